@@ -14,8 +14,10 @@ import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.
 import { createRetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { findPriceScale } from '#app/pages/browser/compared-offers.ts'
+import { toProductData } from '#app/pages/browser/structured-data/product-data.ts'
 import { type CardStores, toCard } from '#app/pages/card.ts'
 import { toListPage } from '#app/pages/list-page.ts'
+import { toProductMarkdown } from '#app/pages/markdown/product-markdown.ts'
 import { toProductPage } from '#app/pages/product-page.ts'
 import { getShell } from '#app/storefronts/shell.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
@@ -29,6 +31,7 @@ import { matchToEnd } from './testing/match-to-end.ts'
 import { createUnlimitedSandbox } from './testing/unlimited-sandbox.ts'
 
 const log = pino({ level: 'silent' })
+const site = 'https://shop.example'
 let sandbox: Sandbox
 let database: TestDatabase
 let catalogue: Awaited<ReturnType<typeof createCatalogue>>
@@ -91,6 +94,28 @@ it.each([
       found.map(({ path, page }) => [path, page]),
     )
     expect(found.filter(({ page }) => page !== undefined).length).toBeGreaterThanOrEqual(most)
+  },
+)
+
+it.each(['sort=price-up', 'condition=preowned'])(
+  'PD11 SE2 pages, Markdown and JSON-LD call the same price the lowest: %s',
+  async search => {
+    const { products } = await catalogue.list(parseListQuery(new URLSearchParams(search)), 120)
+    let compared = 0
+    for (const product of products) {
+      const offers = await catalogue.findOffers(product.source, product.id)
+      const page = toProductPage(product, { offers })
+      const open = page.offers.filter(({ price }) => !price.isSoldOut)
+      if (open.length < 2) continue
+      compared += 1
+      const low = Math.min(...open.map(({ usdCents }) => usdCents))
+      const named = open.filter(({ note }) => /lowest price$/i.test(note))
+      expect(named).toEqual(open.filter(({ usdCents }) => usdCents === low))
+      expect(toProductMarkdown(page, site).match(/lowest price/gi)).toHaveLength(named.length)
+      if (open.every(({ amount }) => amount.currency === 'USD'))
+        expect(toProductData(page, site).offers).toMatchObject({ lowPrice: (low / 100).toFixed(2) })
+    }
+    expect(compared).toBeGreaterThan(3)
   },
 )
 

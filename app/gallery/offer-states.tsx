@@ -9,7 +9,7 @@ import { GallerySection } from './gallery-frame.tsx'
  * The comparison of offers, warnings about a link, and the product dialog while it has no product.
  */
 export function OfferStates({ comparison }: { comparison: OfferComparison }) {
-  const cheapest = comparison.offers.find(({ note }) => note === 'Lowest price')
+  const cheapest = comparison.offers.find(({ note }) => /lowest price$/i.test(note))
   const own = comparison.offers.find(({ isThis }) => isThis)
   if (!own || !cheapest) return null
   return (

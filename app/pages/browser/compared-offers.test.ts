@@ -24,13 +24,41 @@ it('PD11 lists this offer among the others, with its difference from the cheapes
     offerAt('Worn', { price: 4_000, preOwned: true }),
   ])
   expect(offers.map(({ retailer, note, isThis }) => [retailer, note, isThis])).toEqual([
-    ['Worn', 'Pre-owned', false],
-    ['Cheap', 'Lowest price', false],
-    ['Alder & Finch', '$12.00 more', true],
-    ['Dear', '$23.00 more', false],
-    ['Empty', 'Sold out', false],
+    ['Worn', 'Pre-owned · lowest price', false],
+    ['Cheap', 'New · $66.80 more', false],
+    ['Alder & Finch', 'New · $78.80 more', true],
+    ['Dear', 'New · $89.80 more', false],
+    ['Empty', 'New · sold out', false],
   ])
   expect(saving).toEqual({ amount: '$12.00', retailer: 'Cheap', path: offers[1]?.path })
+})
+
+it('PD11 calls the lowest of all prices so, and names a condition only beside others', () => {
+  const notesOf = (from: typeof own, ...others: ReturnType<typeof offerAt>[]) =>
+    compareWithOthers(from, others, { isGone: false }).offers.map(({ note }) => note)
+  const worn = { ...own, isPreOwned: true }
+  const used = offerAt('Used', { price: 12_380, preOwned: true })
+  expect(notesOf(worn, offerAt('New', { price: 11_380 }))).toEqual([
+    'New · lowest price',
+    'Pre-owned · $5.00 more',
+  ])
+  expect(notesOf(worn, used)).toEqual(['Lowest price', '$5.00 more'])
+  expect(notesOf(own, offerAt('Even'), { ...used, isRefurbished: true })).toEqual([
+    'New · lowest price',
+    'Refurbished · $5.00 more',
+    'New · $79.20 more',
+  ])
+  const doubted = { ...offerAt('New', { price: 1 }), linkWarning: 'price differs' } as const
+  expect(notesOf(worn, doubted)).toEqual(['Pre-owned · lowest price', 'New · price may differ'])
+})
+
+it('PD11 saves on a pre-owned offer what a new one costs less', () => {
+  const { saving } = compareWithOthers(
+    { ...own, isPreOwned: true },
+    [offerAt('New', { price: 11_380 })],
+    { isGone: false },
+  )
+  expect(saving).toMatchObject({ amount: '$5.00', retailer: 'New' })
 })
 
 it.each([

@@ -8,7 +8,10 @@ import { formatPriceSpan } from '#app/domain/price-span.ts'
 export interface ComparedOffer extends Offer {
   /** The offer that the page is about. */
   isThis: boolean
-  /** The difference from the cheapest: "Lowest price", "$39.53 more", "Sold out". */
+  /**
+   * The difference from the cheapest of all: "Lowest price", "$39.53 more", "Sold out". It begins with
+   * the condition if the offers are not all in the same one: "Pre-owned · $5.00 more".
+   */
   note: string
 }
 
@@ -17,14 +20,14 @@ export interface OfferComparison {
   offers: ComparedOffer[]
   /** The day of the exchange rates, like "Nov 25", if some prices were not in dollars. */
   ratesOf?: string | undefined
-  /** The cheapest offer, if it costs less than this one. */
+  /** The cheapest offer in the same or a better condition, if it costs less than this one. */
   saving?: { amount: string; retailer: string; path: string } | undefined
 }
 
 /**
- * Compares an offer with the others in its group. Only offers that are in stock, in the same
- * condition and without a link warning count as cheaper. The table omits `own` once its retailer no
- * longer sells the product.
+ * Compares an offer with the others in its group. Only offers that are in stock and without a link
+ * warning count as cheaper; a pre-owned one saves nothing on a new one. The table omits `own` once its
+ * retailer no longer sells the product.
  */
 export function compareWithOthers(
   own: Offer,
@@ -34,10 +37,15 @@ export function compareWithOthers(
   const others = offers.filter(({ source, id }) => source !== own.source || id !== own.id)
   if (others.length === 0) return { offers: [] }
   const all = (isGone ? others : [own, ...others]).toSorted(compareOffers)
-  const best = all.find(offer => isSure(offer) && offer.isPreOwned === own.isPreOwned)
+  const sure = all.filter(isSure)
+  const best = sure.find(({ isPreOwned }) => own.isPreOwned || !isPreOwned)
+  const isMixed = new Set([own, ...others].map(nameCondition)).size > 1
   const cents = own.usdCents - (best?.usdCents ?? own.usdCents)
   return {
-    offers: all.map(offer => ({ ...offer, isThis: offer === own, note: toNote(offer, best) })),
+    offers: all.map(offer => {
+      const parts = [...(isMixed ? [nameCondition(offer)] : []), compareWithLowest(offer, sure[0])]
+      return { ...offer, isThis: offer === own, note: toUpperFirst(parts.join(' · ')) }
+    }),
     ...(all.some(offer => offer.isConverted) ? { ratesOf: formatRatesDay() } : {}),
     ...(best && !isGone && isSure(own) && cents > 0
       ? { saving: { amount: formatUsd(cents), retailer: best.retailer, path: best.path } }
@@ -76,21 +84,28 @@ export function findPriceScale<Shown extends Offer>(
 }
 
 const warningNotes: Readonly<Record<LinkWarning, string>> = {
-  broken: 'Link may not work',
-  replaced: 'Link doesn’t work',
-  'sold out': 'May be sold out',
-  'price differs': 'Price may differ',
+  broken: 'link may not work',
+  replaced: 'link doesn’t work',
+  'sold out': 'may be sold out',
+  'price differs': 'price may differ',
 }
 
 function isSure({ price, linkWarning }: Offer): boolean {
   return !price.isSoldOut && linkWarning === undefined
 }
 
-function toNote(offer: Offer, best: Offer | undefined): string {
-  const { price, usdCents, isPreOwned, linkWarning } = offer
-  if (price.isSoldOut) return 'Sold out'
+function nameCondition({ isPreOwned, isRefurbished }: Offer): string {
+  if (isRefurbished) return 'refurbished'
+  return isPreOwned ? 'pre-owned' : 'new'
+}
+
+function compareWithLowest({ price, usdCents, linkWarning }: Offer, lowest?: Offer): string {
+  if (price.isSoldOut) return 'sold out'
   if (linkWarning) return warningNotes[linkWarning]
-  if (best === undefined || isPreOwned !== best.isPreOwned) return isPreOwned ? 'Pre-owned' : 'New'
-  const cents = usdCents - best.usdCents
-  return cents === 0 ? 'Lowest price' : `${formatUsd(cents)} more`
+  const cents = usdCents - (lowest?.usdCents ?? usdCents)
+  return cents === 0 ? 'lowest price' : `${formatUsd(cents)} more`
+}
+
+function toUpperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

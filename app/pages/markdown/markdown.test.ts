@@ -89,9 +89,24 @@ describe('toProductMarkdown', () => {
       '- Sizes: S',
       `[Buy at Alder & Finch](${site}/out/s/7)`,
       'A breezy midi in washed linen. Side pockets',
-      '.md): $99.00',
+      '.md): $99.00 (Lowest price)',
+      '- Beside other stores: $99.00 more',
     ])
       expect(text).toContain(line)
+  })
+
+  it('SE2 PD11 says of offers in other conditions what the page says', () => {
+    const worn = { ...product, preOwned: true }
+    const page = toProductPage(worn, { offers: [worn, cheaper].map(toOffer) })
+    const text = toProductMarkdown(page, site)
+    expect(text).toContain('.md): $99.00 (New · lowest price)')
+    expect(text).toContain('- Beside other stores: Pre-owned · $99.00 more')
+  })
+
+  it('SE2 says once that an offer is sold out', () => {
+    const offers = [product, { ...cheaper, inStock: false }].map(toOffer)
+    const text = toProductMarkdown(toProductPage(product, { offers }), site)
+    expect(text).toMatch(/: sold out, last \$99\.00$/m)
   })
 
   it('SE2 says rent of a rental, as the page does', () => {

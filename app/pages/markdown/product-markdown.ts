@@ -6,6 +6,7 @@ import { nameLow } from '#app/domain/thirty-day-low.ts'
 import { markdownPath } from '#app/domain/urls/format-links.ts'
 import { imagePath } from '#app/domain/urls/image-links.ts'
 import { absoluteUrl } from '#app/domain/urls/links.ts'
+import type { ComparedOffer } from '../browser/compared-offers.ts'
 import type { ProductPage } from '../product-page.ts'
 import { escapeMarkdown, toMarkdownLink } from './escape-markdown.ts'
 import { formatPriceText } from './format-price-text.ts'
@@ -24,6 +25,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     [nameLow(lowest?.before), lowest && !lowest.isSinceFirstSeen ? lowest.price : ''],
     ['Store', page.retailer],
     ['Condition', formatCondition(page)],
+    ['Beside other stores', findNote(page.offers.find(({ isThis }) => isThis))],
     ['Colors', page.colors.map(({ name }) => name).join(', ')],
     ['Sizes', listSizes(page, false)],
     ['Sold-out sizes', listSizes(page, true)],
@@ -31,10 +33,11 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
   ]
   const offers = page.offers
     .filter(({ isThis }) => !isThis)
-    .map(
-      offer =>
-        `- ${toMarkdownLink(offer.retailer, url(markdownPath(offer.path)))}: ${formatOfferPrice(offer)}`,
-    )
+    .map(offer => {
+      const link = toMarkdownLink(offer.retailer, url(markdownPath(offer.path)))
+      const note = findNote(offer)
+      return `- ${link}: ${formatPriceText(offer.price)}${note ? ` (${escapeMarkdown(note)})` : ''}`
+    })
   const [first] = page.pictures
   return [
     `# ${escapeMarkdown(page.title)}`,
@@ -68,6 +71,11 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     .filter(Boolean)
     .join('\n\n')
     .concat('\n')
+}
+
+/** Returns how an offer compares with the others; undefined if its price says that it is sold out. */
+function findNote(offer: ComparedOffer | undefined): string | undefined {
+  return offer?.price.isSoldOut ? undefined : offer?.note
 }
 
 /** Lists the sizes that are in stock, or those that are not. */

@@ -4,7 +4,13 @@ import { listMaterialFacts, listPriceFacts, listSeasons } from './list-product-f
 
 type Offers = ProductPage['offers']
 const offer = (usdCents: number, more: object = {}) =>
-  ({ usdCents, price: { price: '', isSoldOut: false }, isThis: false, ...more }) as Offers[number]
+  ({
+    usdCents,
+    price: { price: '', isSoldOut: false },
+    isThis: false,
+    isPreOwned: false,
+    ...more,
+  }) as Offers[number]
 const own = (usdCents: number) => offer(usdCents, { isThis: true })
 const soldOut = (usdCents: number) => offer(usdCents, { price: { price: '', isSoldOut: true } })
 const lowest = { usdCents: 9000, price: '$90.00', isNow: false, isSinceFirstSeen: false }
@@ -164,6 +170,18 @@ describe('listPriceFacts', () => {
       [own(100), offer(100)],
       {},
       ['2 stores At the same price', 'Day Dresses Category', colorsToChoose],
+    ],
+    [
+      'nothing about offers in another condition',
+      [own(6897), offer(10850), offer(5000, { isPreOwned: true })],
+      {},
+      ['$39.53 Below the next store', '2 stores $68.97–$108.50'],
+    ],
+    [
+      'of a pre-owned offer nothing about new ones',
+      [offer(10850), offer(5000, { isPreOwned: true, isThis: true })],
+      { isPreOwned: true },
+      ['Pre-owned Condition', 'Day Dresses Category', colorsToChoose],
     ],
     [
       'nothing about sold-out offers',

@@ -16,7 +16,7 @@ type Condition = Pick<ProductPage, 'isPreOwned' | 'isRefurbished' | 'isRental'>
 
 /**
  * How the price compares with other days and other stores: up to three facts that neither the line
- * below the price nor the link to a cheaper store states. One store, all sizes and a new product are
+ * below the price nor the link to a cheaper store states. Stores are those that sell it in the same condition. One store, all sizes and a new product are
  * no news: a product of which at most one other fact is known says what it is.
  */
 export function listPriceFacts({
@@ -30,7 +30,9 @@ export function listPriceFacts({
   Condition): ProductFact[] {
   const { lowest, verdict, since, begin, points = [] } = priceStory ?? {}
   const last = points.at(-1)
-  const open = offers.filter(({ price }) => !price.isSoldOut)
+  const open = offers.filter(
+    ({ price, isPreOwned }) => !price.isSoldOut && isPreOwned === product.isPreOwned,
+  )
   const cents = open.map(({ usdCents }) => usdCents)
   const own = open.find(({ isThis }) => isThis)
   const next = Math.min(...open.flatMap(offer => (offer.isThis ? [] : offer.usdCents)))

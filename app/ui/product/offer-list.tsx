@@ -32,7 +32,7 @@ export function OfferList({
       <div className="flex items-baseline justify-between gap-4 border-ink border-b pb-2">
         <h2 className="type-label">
           {scale
-            ? `${scale.prices} at ${formatQuantity(scale.count, 'store')}`
+            ? `${scale.prices}${offers.some(({ isPreOwned }) => isPreOwned) ? ' new' : ''} at ${formatQuantity(scale.count, 'store')}`
             : formatQuantity(offers.length, 'store')}
         </h2>
         <p className="text-soft text-xs">Lowest price first</p>

@@ -113,6 +113,14 @@ describe('a product in the dialog', () => {
     expect(html).not.toContain('aria-label="Offers"')
   })
 
+  it('PD13 says that the prices above the offers are of new ones, if not all are', () => {
+    const offers = [toOffer(sampleProduct), { ...elsewhere, retailer: 'Corso' }]
+    const used = toOffer({ ...sampleProduct, id: '8', preOwned: true })
+    const renderOffers = (all: typeof offers) => render({ offers: all }).replaceAll('<!-- -->', '')
+    expect(renderOffers(offers)).toMatch(/>\$[\d.]+ at 2 stores</)
+    expect(renderOffers([...offers, used])).toMatch(/>\$[\d.]+ new at 2 stores</)
+  })
+
   it('OU3 shows no disclosure if there is no link to a retailer', () => {
     const html = render({}, { inStock: false })
     expect(html).not.toContain('href="/out/')
