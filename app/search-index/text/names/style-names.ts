@@ -29,6 +29,7 @@ prom
 office, work, business
 vacation, holiday, resort, beach
 casual
+plus size, curve, curvy
 `
 
 /** The number of words in the longest name. */
@@ -48,3 +49,8 @@ const names: ReadonlyMap<string, string> = new Map(
     return [first, ...rest].map(name => [toStems(name).join(' '), first] as const)
   }),
 )
+
+/** Returns true for a style that says whom a product fits. Shops also call a department so. */
+export function isFit(style: string): boolean {
+  return style === 'plus size'
+}

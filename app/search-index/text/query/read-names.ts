@@ -6,7 +6,7 @@ import { compounds } from '../language/synonyms.ts'
 import type { BrandNames, IndexedBrand } from '../names/brand-names.ts'
 import { findCategoryByName, longestCategoryName } from '../names/category-names.ts'
 import { findColorByName, longestColorName } from '../names/color-names.ts'
-import { findStyleByName, longestStyleName } from '../names/style-names.ts'
+import { findStyleByName, isFit, longestStyleName } from '../names/style-names.ts'
 import { findValueByName } from '../names/value-names.ts'
 import type { QueryWord } from './query-word.ts'
 
@@ -38,7 +38,18 @@ export function readNames(
     else if (part) found.push(part)
     from = part?.to ?? from + 1
   }
-  return found
+  return preferStyles(words, found)
+}
+
+/**
+ * Reads a category that is also called like a style as that style beside the name of a thing: a dress
+ * with long sleeves is none of the long-sleeve tops.
+ */
+function preferStyles(words: readonly QueryWord[], found: NamedEntity[]): NamedEntity[] {
+  const isThing = ({ group, value }: NamedEntity) => group === 'category' && !isAudience(value)
+  const things = found.filter(isThing)
+  if (things.length < 2 || things.every(part => toStyle(words, part).length > 0)) return found
+  return found.map(part => (isThing(part) ? (toStyle(words, part)[0] ?? part) : part))
 }
 
 /**
@@ -89,14 +100,15 @@ function readRun(
   // "Linen" alone is the material, although shops also call bedding linen.
   const material = stems.length === 1 ? findValueByName(stems) : undefined
   if (material !== undefined) return material
+  const style = findStyle(stems)
+  if (style && isFit(style.value)) return style
   const category =
     stems.length <= longestCategoryName ? findNamedCategory(stems, branch) : undefined
   if (category !== undefined) return toCategoryPart(category, branch)
   const main = stems.length === 1 ? mains.get(stems[0] ?? '') : undefined
   if (main !== undefined) return toCategoryPart(main, branch)
   const brand = stems.length <= longestBrandName ? brands.find(stems) : undefined
-  if (!brand || !isMostlyBrand(stems, brand, countUses))
-    return findValueByName(stems) ?? findStyle(stems)
+  if (!brand || !isMostlyBrand(stems, brand, countUses)) return findValueByName(stems) ?? style
   return { group: 'brands', value: brand.name, label: brand.name, brand }
 }
 

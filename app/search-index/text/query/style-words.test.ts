@@ -47,6 +47,9 @@ it.each([
   ['boots for women', ["Women's Boots", 'Women']],
   ['wedding dress', ['Bridal']],
   ['office chair', ['Office Furniture']],
+  ['plus size jeans', ['Plus size', 'Jeans']],
+  ['summer dress long sleeve', ['Day Dresses', 'Long sleeve']],
+  ['long sleeve', ['Long Sleeve Tops']],
 ])('LS2 shows what it understood of %j', (text, labels) => {
   const { understood } = makeWordIndex([{ name: text }]).match(text).reading
   expect(understood.map(({ label }) => label)).toEqual(labels)
@@ -69,4 +72,23 @@ it('LS2 ranks by the thing, not by what it is for', () => {
     { name: 'Poplin shirt', categoryId: 'mens-shirts', description: 'For the office and after.' },
   ]
   expect(rankWords(makeWordIndex(products), 'shirt for the office')[0]).toBe(2)
+})
+
+it('LS2 gives up plus size as a whole, not for things that have a word of it in their name', () => {
+  const products = [
+    { name: 'Calder Jeans, Travel Size', categoryId: 'mens-jeans' },
+    { name: 'Havana Jeans', categoryId: 'jeans' },
+  ]
+  const { numbers, reading } = makeWordIndex(products).match('plus size jeans')
+  expect([...numbers].sort()).toEqual([1, 2])
+  expect(reading.dropped).toEqual(['plus', 'size'])
+  expect(reading.understood.map(({ label }) => label)).toEqual(['Jeans'])
+})
+
+it('LS2 finds plus size by the sizes of products', () => {
+  const products = [
+    { name: 'Calder Jeans, Travel Size', categoryId: 'jeans' },
+    { name: 'Havana Jeans', categoryId: 'jeans', cuts: 'plus size' },
+  ]
+  expect(rankWords(makeWordIndex(products), 'plus size jeans')).toEqual([2, 1])
 })
