@@ -33,7 +33,7 @@ describe('toProductPage', () => {
     expect(page.siblings).toEqual(siblings)
     expect(page.offers).toEqual([])
     expect(toProductMarkdown(page, 'https://shop.example')).toContain(
-      '## Other colors\n\n- [Navy](https://shop.example/product/s/women/a/b/c/7',
+      '## Also in\n\n- [Navy](https://shop.example/product/s/women/a/b/c/7',
     )
     expect(toProductPage(sampleProduct).siblings).toEqual([])
   })

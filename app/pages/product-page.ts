@@ -38,8 +38,6 @@ export interface ProductPage extends OfferComparison {
   crumbs: { label: string; to?: string }[]
   /** The ids of its category and of those above it. */
   categories: string[]
-  /** The name of its category, "Evening Dresses". */
-  category?: string
   brand: string
   brandPath?: string
   name: string
@@ -137,13 +135,11 @@ export function toProductPage(
     })
   const priceStory = history && toPriceSummary(product, history, now, others)
   const categories = ancestorsOf(product.categoryId)
-  const category = categories.at(-1)?.name
   return {
     source,
     id,
     crumbs: getCrumbs(product, name),
     categories: categories.map(({ id: categoryId }) => categoryId),
-    ...(category === undefined ? {} : { category }),
     brand: brand?.name ?? retailer,
     // A brand or retailer without products has no page, so this links to an empty list with
     // suggestions.

@@ -133,7 +133,7 @@ describe('toProductMarkdown', () => {
     const text = toProductMarkdown(page, site)
     expect(text).toContain('- Price: $198.00')
     expect(text).toMatch(
-      /## Other colors\n\n- \[Harrow & Vale\]\(.+\.md\): color not stated, \$99\.00/,
+      /## Also listed at\n\n- \[Harrow & Vale\]\(.+\.md\): color not stated, \$99\.00/,
     )
     expect(text).not.toContain('## The same product elsewhere')
   })

@@ -55,15 +55,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
         )
       : '',
     escapeMarkdown(toPlainText(page.description, descriptionLength)),
-    page.siblings.length > 0 ? '## Other colors' : '',
-    page.siblings
-      .map(({ name, path, elsewhere }) => {
-        const link = (label: string) => toMarkdownLink(label, url(markdownPath(path)))
-        return elsewhere === undefined
-          ? `- ${link(name)}`
-          : `- ${link(elsewhere.retailer)}: ${escapeMarkdown(name)}, ${formatPriceText(elsewhere.price)}`
-      })
-      .join('\n'),
+    ...listSiblings(page.siblings, siteUrl),
     offers.length > 0 ? '## The same product elsewhere' : '',
     offers.join('\n'),
     'Links to stores may earn us a commission. It never affects prices or the order of products.',
@@ -76,6 +68,24 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
 /** Returns how an offer compares with the others; undefined if its price says that it is sold out. */
 function findNote(offer: ComparedOffer | undefined): string | undefined {
   return offer?.price.isSoldOut ? undefined : offer?.note
+}
+
+/** Lists the other colors under the headings of the page: the store's own, then those elsewhere. */
+function listSiblings(siblings: ProductPage['siblings'], siteUrl: string): string[] {
+  const toLink = (label: string, path: string) =>
+    toMarkdownLink(label, absoluteUrl(siteUrl, markdownPath(path)))
+  const own = siblings.flatMap(({ name, path, elsewhere }) =>
+    elsewhere ? [] : `- ${toLink(name, path)}`,
+  )
+  const others = siblings.flatMap(({ name, path, elsewhere }) =>
+    elsewhere
+      ? `- ${toLink(elsewhere.retailer, path)}: ${escapeMarkdown(name)}, ${formatPriceText(elsewhere.price)}`
+      : [],
+  )
+  return [
+    ...(own.length > 0 ? ['## Also in', own.join('\n')] : []),
+    ...(others.length > 0 ? ['## Also listed at', others.join('\n')] : []),
+  ]
 }
 
 /** Lists the sizes that are in stock, or those that are not. */

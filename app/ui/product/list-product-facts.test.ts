@@ -27,7 +27,7 @@ const colors = [
 const plain = {
   price: { price: '$1.00', isSoldOut: false },
   sizes: [],
-  category: 'Day Dresses',
+  materials: [],
   colors,
 }
 const colorsToChoose = '2 colors To choose from'
@@ -35,24 +35,24 @@ const sizes = [{ name: 'S' }, { name: 'M', isSoldOut: true as const }, { name: '
 
 describe('listPriceFacts', () => {
   it.each<[string, Offers, object, string[]]>([
-    ['what it is if nothing else is known', [], {}, ['Day Dresses Category', colorsToChoose]],
+    ['what it is if nothing else is known', [], {}, [colorsToChoose]],
     [
       'what a sold-out product is, whose price says so',
       [],
       { price: { price: 'Sold Out', isSoldOut: true } },
-      ['Day Dresses Category', colorsToChoose],
+      [colorsToChoose],
     ],
     [
       'a condition other than new, and what it is',
       [],
       { isPreOwned: true },
-      ['Pre-owned Condition', 'Day Dresses Category', colorsToChoose],
+      ['Pre-owned Condition', colorsToChoose],
     ],
     [
       'no store of a product that is sold out at others',
       [offer(100), soldOut(90)],
       { price: { price: 'Sold Out', isSoldOut: true } },
-      ['Day Dresses Category', colorsToChoose],
+      [colorsToChoose],
     ],
     [
       'the usual and the highest price of the chart, and when today’s began',
@@ -81,31 +81,26 @@ describe('listPriceFacts', () => {
       'no usual or highest price if it is today’s',
       [],
       { priceStory: { since, verdict: 'same', points: [point(100, 0, 100)] } },
-      [`${since} Start of today’s price`, 'Day Dresses Category', colorsToChoose],
+      [`${since} Start of today’s price`, colorsToChoose],
     ],
-    [
-      'how many sizes are in stock',
-      [],
-      { sizes },
-      ['2 of 3 Sizes in stock', 'Day Dresses Category', colorsToChoose],
-    ],
+    ['how many sizes are in stock', [], { sizes }, ['2 of 3 Sizes in stock', colorsToChoose]],
     [
       'that all sizes are in stock only if little else is known',
       [],
       { sizes: [{ name: 'S' }, { name: 'L' }] },
-      ['Day Dresses Category', '2 sizes All in stock', colorsToChoose],
+      ['2 sizes All in stock', colorsToChoose],
     ],
     [
       'the only size in stock',
       [],
       { sizes: sizes.slice(0, 2) },
-      ['S Only size in stock', 'Day Dresses Category', colorsToChoose],
+      ['S Only size in stock', colorsToChoose],
     ],
     [
       'the low before today’s price',
       [],
       { priceStory: { lowest: { ...lowest, before: 'Nov 21' }, verdict: 'lowest', since } },
-      ['$90.00 30-day low before Nov 21', 'Day Dresses Category', colorsToChoose],
+      ['$90.00 30-day low before Nov 21', colorsToChoose],
     ],
     [
       'no low that the line below the price names',
@@ -118,25 +113,25 @@ describe('listPriceFacts', () => {
           begin: since,
         },
       },
-      ['Day Dresses Category', colorsToChoose],
+      [colorsToChoose],
     ],
     [
       'no low of a price of 30 days, which is their low',
       [],
       { priceStory: { lowest, verdict: 'same', since, begin: since } },
-      ['Day Dresses Category', colorsToChoose],
+      [colorsToChoose],
     ],
     [
       'no low above today’s price, which the line names',
       [],
       { priceStory: { lowest, line: { path: '', today: 0 }, since, begin: since } },
-      ['Day Dresses Category', colorsToChoose],
+      [colorsToChoose],
     ],
     [
       'the low before a refused sale, whose line has no room for it',
       [],
       { price: { price: '$50.00', isSaleRefused: true }, priceStory: { lowest, since } },
-      ['$90.00 30-day low', 'Day Dresses Category', colorsToChoose],
+      ['$90.00 30-day low', colorsToChoose],
     ],
     [
       'a refused sale’s price of 30 days, which is their low',
@@ -145,19 +140,19 @@ describe('listPriceFacts', () => {
         price: { price: '$90.00', isSaleRefused: true },
         priceStory: { lowest: { ...lowest, isNow: true }, verdict: 'same', since },
       },
-      ['$90.00 Same price for 30 days', 'Day Dresses Category', colorsToChoose],
+      ['$90.00 Same price for 30 days', colorsToChoose],
     ],
     [
       'since when it is the lowest price, if that is less than 30 days',
       [],
       { priceStory: { lowest: { ...lowest, isSinceFirstSeen: true }, since } },
-      [`$90.00 Lowest since ${since}`, 'Day Dresses Category', colorsToChoose],
+      [`$90.00 Lowest since ${since}`, colorsToChoose],
     ],
     [
       'no first day that the line below the price states',
       [],
       { priceStory: { since } },
-      ['Day Dresses Category', colorsToChoose],
+      [colorsToChoose],
     ],
     [
       'how far the offer is below the next',
@@ -169,7 +164,14 @@ describe('listPriceFacts', () => {
       'stores with the same price',
       [own(100), offer(100)],
       {},
-      ['2 stores At the same price', 'Day Dresses Category', colorsToChoose],
+      ['2 stores At the same price', colorsToChoose],
+    ],
+    ['nothing if nothing is known', [], { colors: [] }, []],
+    [
+      'the only color, and a material without a share',
+      [],
+      { colors: colors.slice(0, 1), materials: ['Linen', 'Cotton'] },
+      ['Linen Material', 'Navy Color'],
     ],
     [
       'nothing about offers in another condition',
@@ -181,14 +183,9 @@ describe('listPriceFacts', () => {
       'of a pre-owned offer nothing about new ones',
       [offer(10850), offer(5000, { isPreOwned: true, isThis: true })],
       { isPreOwned: true },
-      ['Pre-owned Condition', 'Day Dresses Category', colorsToChoose],
+      ['Pre-owned Condition', colorsToChoose],
     ],
-    [
-      'nothing about sold-out offers',
-      [own(6897), soldOut(10850)],
-      {},
-      ['Day Dresses Category', colorsToChoose],
-    ],
+    ['nothing about sold-out offers', [own(6897), soldOut(10850)], {}, [colorsToChoose]],
   ])('PD13 states %s', (_, offers, more, facts) => {
     const condition = { isPreOwned: false, isRental: false }
     const listed = listPriceFacts({ offers, ...plain, ...condition, ...more })
@@ -202,13 +199,17 @@ describe('listMaterialFacts', () => {
     [{ isPreOwned: true }, 'Condition: Pre-owned'],
     [{ isPreOwned: true, isRefurbished: true as const }, 'Condition: Refurbished'],
     [{ isRental: true }, 'Condition: For rent'],
-    [{ colors }, 'Colors: Navy, Sand'],
   ])('PD13 states what is known: %j', (changes, fact) => {
-    const nothing = { materials: [], isPreOwned: false, isRental: false, colors: [] }
+    const nothing = { materials: [], isPreOwned: false, isRental: false }
     const listed = listMaterialFacts({ ...nothing, ...changes })
     expect(listed.map(({ label, value }) => `${label}: ${value}`)).toContain(fact)
     expect(listed.every(({ value }) => value !== '')).toBe(true)
   })
+})
+
+it('PD2 PD14 lists no colors among the materials, because the swatches name them', () => {
+  const product = { materials: ['Linen'], isPreOwned: true, isRental: false, colors }
+  expect(listMaterialFacts(product).map(({ label }) => label)).toEqual(['Material', 'Condition'])
 })
 
 describe('listSeasons', () => {

@@ -17,7 +17,8 @@ type Condition = Pick<ProductPage, 'isPreOwned' | 'isRefurbished' | 'isRental'>
 /**
  * How the price compares with other days and other stores: up to three facts that neither the line
  * below the price nor the link to a cheaper store states. Stores are those that sell it in the same condition. One store, all sizes and a new product are
- * no news: a product of which at most one other fact is known says what it is.
+ * no news: a product of which at most one other fact is known says what it is made of and comes in. The
+ * breadcrumb has its category.
  */
 export function listPriceFacts({
   offers,
@@ -77,21 +78,24 @@ export function listPriceFacts({
   )
 }
 
-type Plain = Pick<ProductPage, 'category' | 'colors' | 'fibers'>
+type Plain = Pick<ProductPage, 'colors' | 'fibers' | 'materials'>
 
 /** Says what a product is, for when little else is known about it. */
 function listPlainFacts({
-  category = '',
   colors,
   fibers,
+  materials,
   sizes,
 }: Plain & Pick<ProductPage, 'sizes'>): ProductFact[] {
   const areInStock = sizes.length > 1 && sizes.every(({ isSoldOut }) => !isSoldOut)
   return [
-    { value: category, label: 'Category' },
-    { value: fibers?.main ?? '', label: 'Main fiber' },
+    fibers
+      ? { value: fibers.main, label: 'Main fiber' }
+      : { value: materials[0] ?? '', label: 'Material' },
     { value: areInStock ? `${sizes.length} sizes` : '', label: 'All in stock' },
-    { value: colors.length > 1 ? `${colors.length} colors` : '', label: 'To choose from' },
+    colors.length > 1
+      ? { value: `${colors.length} colors`, label: 'To choose from' }
+      : { value: colors[0]?.name ?? '', label: 'Color' },
   ].filter(({ value }) => value !== '')
 }
 
@@ -114,16 +118,14 @@ function findHighest(story: ProductPage['priceStory']): string | undefined {
   return highest && highest.usdCents > (points.at(-1)?.usdCents ?? 0) ? highest.price : undefined
 }
 
-/** Lists materials, condition and colors; empty if the only thing to say is that the product is new. */
+/** Lists materials and condition, as the swatches name the colors; empty if the only thing to say is that the product is new. */
 export function listMaterialFacts({
   materials,
-  colors,
   ...product
-}: Pick<ProductPage, 'materials' | 'colors'> & Condition): ProductFact[] {
+}: Pick<ProductPage, 'materials'> & Condition): ProductFact[] {
   const facts = [
     { label: 'Material', value: materials.join(', ') },
     { label: 'Condition', value: describeCondition(product) },
-    { label: 'Colors', value: colors.length > 1 ? colors.map(({ name }) => name).join(', ') : '' },
   ].filter(({ value }) => value !== '')
   return facts.length === 1 && facts[0]?.value === plainCondition ? [] : facts
 }

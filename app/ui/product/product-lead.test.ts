@@ -53,24 +53,21 @@ describe('ProductLead', () => {
     [
       'season',
       'what is known without a season',
-      { ...unknown, preOwned: true },
-      'In short</h2><ul><li>Pre-owned</li></ul>',
-    ],
-    [
-      'season',
-      'the number of sizes in stock',
-      { ...unknown, stock: ['s', 'One Size'].map(size => ({ size })) },
-      'In short</h2><ul><li>2 sizes</li></ul>',
-    ],
-    [
-      'season',
-      'the category of a sold-out product, not that no store has it',
-      { ...unknown, inStock: false, colors: [], stock: [] },
-      'In short</h2><ul><li>Day Dresses</li></ul>',
+      { ...unknown, preOwned: true, stock: ['s', 'One Size'].map(size => ({ size })) },
+      'In short</h2><ul><li>Pre-owned</li><li>2 sizes</li></ul>',
     ],
   ])('PD14 ST2 with facts of %s states %s', (facts, _, changes, html) => {
     expect(render(facts, ProductLead, changes)).toContain(html)
   })
+})
+
+it.each([
+  ['price', 'nothing', {}],
+  ['season', 'nothing', {}],
+  ['season', 'one thing', { preOwned: true }],
+])('PD14 ST2 facts of %s are left out if %s is known', (facts, _, more) => {
+  const changes = { ...unknown, inStock: false, colors: [], sizes: [], stock: [], ...more }
+  expect(render(facts, ProductLead, changes)).toBe('')
 })
 
 describe('ProductFacts', () => {

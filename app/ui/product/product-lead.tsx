@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { FiberBar } from '../elements/fiber-bar.tsx'
@@ -12,31 +13,29 @@ import {
 
 /**
  * The facts that a storefront puts above Buy: prices, materials or seasons. While the page is still
- * an outline, the row is empty but just as high, so Buy does not move when the details arrive.
+ * an outline, the row is empty but just as high, so Buy does not move when the details arrive; a
+ * product about which there is nothing to say has none.
  */
 export function ProductLead({ product }: { product: ProductPage }) {
   const shell = useShell()
-  if (!shell || product.isGone) return null
-  return (
-    <div className="product-lead">
-      <Lead product={product} shell={shell} />
-    </div>
-  )
+  const lead = shell && !product.isGone && findLead(product, shell)
+  return lead ? <div className="product-lead">{lead}</div> : null
 }
 
-function Lead({ product, shell: { look, list } }: { product: ProductPage; shell: Shell }) {
+/** Returns nothing if there is nothing to say. */
+function findLead(product: ProductPage, { look, list }: Shell): ReactNode {
   switch (look.facts) {
-    case 'price':
-      return <FactList facts={listPriceFacts(product)} className="product-price-facts" />
+    case 'price': {
+      const facts = listPriceFacts(product)
+      return facts.length > 0 && <FactList facts={facts} className="product-price-facts" />
+    }
     case 'material':
       return <Cloth product={product} />
     case 'season': {
       const seasons = listSeasons(product, list.shortcuts)
-      return seasons.length > 0 ? (
-        <Chips title="Made for" chips={seasons} />
-      ) : (
-        <Chips title="In short" chips={listShort(product)} />
-      )
+      if (seasons.length > 0) return <Chips title="Made for" chips={seasons} />
+      const short = listShort(product)
+      return short.length > 1 && <Chips title="In short" chips={short} />
     }
   }
 }
@@ -63,20 +62,19 @@ export function hasShortMaterials({ materials }: Pick<ProductPage, 'materials'>)
   return materials.join(', ').length <= shortMaterials
 }
 
-/** What there is to say about a product that belongs to no season; its category only if nothing else. */
+/** What there is to say about a product that belongs to no season; a single chip sums nothing up. */
 function listShort(product: ProductPage): string[] {
-  const { materials, colors, category } = product
+  const { materials, colors } = product
   const sizes = product.sizes.filter(({ isSoldOut }) => !isSoldOut)
   const condition = describeCondition(product)
   const stores = product.offers.filter(({ price }) => !price.isSoldOut).length
-  const chips = [
+  return [
     materials[0],
     condition === plainCondition ? undefined : condition,
     colors.length > 1 ? `${colors.length} colors` : undefined,
     sizes.length > 1 ? `${sizes.length} sizes` : undefined,
     stores > 1 ? `${stores} stores` : undefined,
   ].filter(chip => chip !== undefined)
-  return chips.length > 0 ? chips : [category ?? condition]
 }
 
 function Chips({ title, chips }: { title: string; chips: readonly string[] }) {
