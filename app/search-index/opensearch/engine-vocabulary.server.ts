@@ -2,6 +2,7 @@ import type { ProductWords } from '#app/store/product-words.ts'
 import { builtInSynonyms } from '../text/language/synonyms.ts'
 import { createBrandNames } from '../text/names/brand-names.ts'
 import { isGenericWord } from '../text/names/is-generic-word.ts'
+import type { ProductTerms } from '../text/query/text-predicate.ts'
 import { createTermDictionary, type TermDictionary } from '../text/terms/term-dictionary.ts'
 import { createTermReader } from '../text/terms/term-reader.ts'
 import type { Vocabulary } from '../text/terms/vocabulary.ts'
@@ -19,7 +20,7 @@ export interface EngineVocabulary {
   stems: readonly string[]
   facetNames: FacetNames
   /** Returns a product's terms, and adds those that are new to the dictionary. */
-  learn(words: ProductWords): ReadonlySet<number>
+  learn(words: ProductWords): ProductTerms
   /** Returns the stems of a brand that name it; common words are left out. */
   brandStems(brand: string): readonly string[]
   /** The number of offers in which a word is outside the description. */
@@ -84,11 +85,11 @@ export async function readVocabulary(
 /** New words count as those of one product until the vocabulary is read again. */
 function createLearner(dictionary: TermDictionary, stems: string[]) {
   const read = createTermReader(dictionary.encode)
-  return (words: ProductWords): ReadonlySet<number> => {
-    const terms = new Set<number>()
+  return (words: ProductWords): ProductTerms => {
+    const terms = new Map<number, boolean>()
     read(words, (form, _weight, isTitle) => {
       const term = dictionary.termOf(form)
-      terms.add(term)
+      terms.set(term, isTitle || terms.get(term) === true)
       stems[term] ??= dictionary.toStem(dictionary.getWord(form))
       dictionary.uses[form] ||= 1
       dictionary.frequency[term] ||= 1

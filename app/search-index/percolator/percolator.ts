@@ -3,7 +3,7 @@ import type { Filters } from '#app/domain/facets/filters.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
-import type { TextPredicate } from '../text/query/text-predicate.ts'
+import type { ProductTerms, TextPredicate } from '../text/query/text-predicate.ts'
 import { createKeyNumbers } from './key-numbers.ts'
 import { listKeys, type SearchRules, toSearchRules } from './search-rules.ts'
 
@@ -11,7 +11,7 @@ import { listKeys, type SearchRules, toSearchRules } from './search-rules.ts'
 export interface PercolatorIndex {
   createTextPredicate(text: string): TextPredicate | undefined
   /** Returns a product's text terms; undefined if the product is not in the index. */
-  getTerms(product: number): ReadonlySet<number> | undefined
+  getTerms(product: number): ProductTerms | undefined
   /** Returns the number of products with a text term. */
   countTerm(term: number): number
   /** Returns the approximate number of products with a facet value or in a category. */
@@ -109,7 +109,7 @@ export function createPercolator(index: PercolatorIndex): Percolator {
         anyProduct,
         toProductKey(change.number),
         ...listKeys(change),
-        ...Array.from(terms, toTermKey),
+        ...Array.from(terms.keys(), toTermKey),
       ]
       const marked = keys.mark(own)
       for (const key of marked)
@@ -172,7 +172,7 @@ function readSearch(category: string | undefined, query: string) {
 function isMatch(
   { needed, refused, ranges, text }: CompiledSearch,
   product: ProductChange,
-  terms: ReadonlySet<number>,
+  terms: ProductTerms,
   isMarked: (key: number) => boolean,
 ): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { ProductWords } from '#app/store/product-words.ts'
-import type { TextPredicate } from './query/text-predicate.ts'
+import type { ProductTerms, TextPredicate } from './query/text-predicate.ts'
 import type { WordPlace } from './ranking/find-word-places.ts'
 import type { WordMatch } from './ranking/word-match.ts'
 import type { ProductRank } from './terms/best-postings.ts'
@@ -35,7 +35,7 @@ export interface WordIndex {
    */
   createPredicate(text: string): TextPredicate | undefined
   /** Returns a product's terms, for a text predicate; undefined for an unknown product. */
-  getTerms(number: number): ReadonlySet<number> | undefined
+  getTerms(number: number): ProductTerms | undefined
   /** Returns the number of products with a term. */
   countTerm(term: number): number
   /** Yields the state that `createWordIndex` restores, in parts of any length; see `SearchIndex`. */

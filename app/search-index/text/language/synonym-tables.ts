@@ -9,6 +9,7 @@ sneaker, trainer, tennis shoe, gym shoe
 sweater, jumper, pullover
 hoody, hooded sweatshirt
 pants, trousers, slacks
+dress pants, dress trousers, dress slacks
 handbag, purse, pocketbook
 crossbody, cross body bag, sling bag
 swimsuit, bathing suit, swimming costume, swim suit
@@ -204,3 +205,15 @@ water proof, wind proof, cover up, carry on, north face, new balance, dr martens
 export const closedCompounds = `t shirt, sweat shirt, swim suit, body suit, jump suit, play suit, track suit, wet suit, cat suit,
 boiler suit, suit case, pillow case, book case, brief case, waist coat, sport coat, sports coat, ear ring, sun glasses,
 key chain`
+
+/**
+ * Kinds that only say which kind the next word is: a dress shirt is no dress, and a shirt dress is
+ * no shirt. A line has the first words, then those that may follow.
+ */
+export const qualifyingKinds = `
+dress: shirt, pants, trousers, slacks, shorts, shoe, boot, sandal, sock, watch, belt
+shirt, sweater, jumper, sweatshirt, blazer, jacket, coat, cardigan, tank: dress
+shirt: jacket
+sweater: vest
+boot: sock
+jean: jacket, skirt, shorts`

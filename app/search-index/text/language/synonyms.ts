@@ -1,6 +1,12 @@
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import { stem } from './stem.ts'
-import { closedCompounds, narrowerThings, sameThings, writtenTogether } from './synonym-tables.ts'
+import {
+  closedCompounds,
+  narrowerThings,
+  qualifyingKinds,
+  sameThings,
+  writtenTogether,
+} from './synonym-tables.ts'
 import { toTokens } from './to-tokens.ts'
 
 const weights = { same: 0.75, narrower: 0.6 }
@@ -28,6 +34,25 @@ const closed: ReadonlySet<string> = new Set(
 /** Returns true for a compound, as the stem of the joined word, that is no kind of its last word. */
 export function isClosedCompound(joined: string): boolean {
   return closed.has(joined)
+}
+
+const qualified: ReadonlySet<string> = new Set(
+  qualifyingKinds
+    .trim()
+    .split('\n')
+    .flatMap(line => {
+      const [kinds = [], followers = []] = line.split(': ').map(part => part.split(', '))
+      return kinds.flatMap(kind => followers.map(follower => toPair(stem(kind), stem(follower))))
+    }),
+)
+
+/** Returns true if the first of two stems says what kind of the second a product is: dress shirt. */
+export function isQualifyingKind(first: string, second: string): boolean {
+  return qualified.has(toPair(first, second))
+}
+
+function toPair(first: string, second: string): string {
+  return `${first} ${second}`
 }
 
 /** Combines the built-in synonyms with those of operators. */

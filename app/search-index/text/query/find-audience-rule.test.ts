@@ -57,7 +57,7 @@ describe('a search for products for children', () => {
       { name: 'Mens jacket', categoryId: 'mens-jackets' },
     ])
     const predicate = all.createPredicate('jacket for boys')
-    const isMatch = (number: number) => predicate?.matches(all.getTerms(number) ?? new Set())
+    const isMatch = (number: number) => predicate?.matches(all.getTerms(number) ?? new Map())
     expect([1, 3].map(isMatch)).toEqual([true, false])
   })
 })

@@ -4,6 +4,9 @@ import type { WordStore } from '../terms/word-store.ts'
 import { isRefused } from './is-refused.ts'
 import { readText } from './read-text.ts'
 
+/** A product's terms: true for those outside its description. */
+export type ProductTerms = ReadonlyMap<number, boolean>
+
 /**
  * Decides whether a single product matches a search text, by the rules
  * that `matchWords` applies to all products. Only full matches pass.
@@ -17,7 +20,7 @@ export interface TextPredicate {
    */
   needed: readonly (readonly (readonly number[])[])[]
   /** Returns true if a product matches. `terms` are the product's terms, from `getTerms`. */
-  matches(terms: ReadonlySet<number>): boolean
+  matches(terms: ProductTerms): boolean
 }
 
 /**
@@ -28,12 +31,23 @@ export function createTextPredicate(store: Vocabulary, text: string): TextPredic
   if (isFiltersOnly) return { filters, needed: [], matches: terms => !isRefused(refusals, terms) }
   if (query.unknown.length > 0 || query.needed.length === 0) return undefined
   const needed = query.needed.map(({ alternatives }) => alternatives.map(({ terms }) => terms))
+  // If no product is of the kind, those that mention it are all there is.
+  const kinds = query.needed.flatMap(({ isCategory }, at) => {
+    const alternatives = needed[at] ?? []
+    const isNamed = (term: number) => (store.dictionary.titleFrequency[term] ?? 0) > 0
+    return isCategory && alternatives.some(terms => terms.some(isNamed)) ? [alternatives] : []
+  })
   return {
     filters,
     needed,
     matches: terms =>
       needed.every(alternatives =>
         alternatives.some(each => each.every(term => terms.has(term))),
+      ) &&
+      kinds.every(alternatives =>
+        alternatives.some(
+          each => each.every(term => terms.has(term)) && each.some(term => terms.get(term)),
+        ),
       ) &&
       !isRefused(refusals, terms) &&
       (audience === undefined ||
@@ -46,10 +60,13 @@ export function createTextPredicate(store: Vocabulary, text: string): TextPredic
 export function getTerms(
   { documents, dictionary }: Pick<WordStore, 'documents' | 'dictionary'>,
   number: number,
-): ReadonlySet<number> | undefined {
+): ProductTerms | undefined {
   const document = documents.find(number)
   if (document === undefined) return undefined
-  const terms = new Set<number>()
-  documents.forEachForm(document, form => terms.add(dictionary.termOf(form)))
+  const terms = new Map<number, boolean>()
+  documents.forEachForm(document, (form, isTitle) => {
+    const term = dictionary.termOf(form)
+    terms.set(term, isTitle || terms.get(term) === true)
+  })
   return terms
 }

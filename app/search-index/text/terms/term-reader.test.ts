@@ -65,3 +65,38 @@ describe('a name', () => {
       expect([text, rankWords(index, text)[0]]).toEqual([text, 1])
   })
 })
+
+describe('a kind that only says which kind the next word is', () => {
+  const products = [
+    { name: 'Tern twill trousers', category: 'Men › Dress Pants', categoryId: 'mens-dress-pants' },
+    { name: 'Wren dress shirt', categoryId: 'mens-dress-shirts' },
+    { name: 'Plover shirt dress', categoryId: 'day-dresses' },
+    { name: 'Gull T-shirt dress', categoryId: 'day-dresses' },
+    { name: 'Ruff dress', categoryId: 'day-dresses' },
+    { name: 'Knot oxford shirt', categoryId: 'mens-shirts' },
+    { name: 'Dunlin T-shirt', categoryId: 'mens-t-shirts' },
+  ]
+  const index = makeWordIndex(products)
+  const findFull = (text: string) => {
+    const { numbers, scores } = index.match(text)
+    return [...numbers].filter((_, at) => (scores[at] ?? 0) >= 1).sort()
+  }
+
+  it.each([
+    ['dress', [3, 4, 5]],
+    ['shirts', [2, 6]],
+  ])('LS2 is not what %j means', (text, full) => {
+    expect(findFull(text)).toEqual(full)
+  })
+
+  it.each([
+    ['t-shirts', 7],
+    ['dress shirt', 2],
+    ['shirt dress', 3],
+    ['dress pants', 1],
+    ['dress trousers', 1],
+    ['t-shirt dress', 4],
+  ])('LS2 is what %j means together with it', (text, first) => {
+    expect(rankWords(index, text)[0]).toBe(first)
+  })
+})

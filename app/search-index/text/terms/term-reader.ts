@@ -5,7 +5,7 @@ import { remember } from '#app/vocabulary/remember.ts'
 import { toHeadForm } from '../language/head-form.ts'
 import { createNegationReader } from '../language/negations.ts'
 import { stem } from '../language/stem.ts'
-import { isClosedCompound } from '../language/synonyms.ts'
+import { isClosedCompound, isQualifyingKind } from '../language/synonyms.ts'
 import { forEachWord, toTokens } from '../language/to-tokens.ts'
 import { findColorByName, findNamedColors, toNamedColorForm } from '../names/color-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
@@ -142,7 +142,10 @@ interface FieldForms {
 interface FieldWords {
   /** All words, including those made by joining two words, and negated forms. */
   all: readonly string[]
-  /** The words of closed compounds, which match as weakly as words of the description. */
+  /**
+   * Words that match as weakly as those of the description: the words of closed compounds, and kinds
+   * that only say which kind the next word is.
+   */
   parts: readonly string[]
   /** The words as written. */
   written: readonly string[]
@@ -164,6 +167,9 @@ function readField(text: string, isTitle: boolean): FieldWords {
       all.splice(all.lastIndexOf(last), 1)
       parts.push(last, word)
       all.push(last + word)
+    } else if (isTitle && all.at(-1) === last && isQualifyingKind(stem(last), stem(word))) {
+      parts.push(...all.splice(-1))
+      all.push(word, last + word)
     } else if (!isTitle && isMadeOf(word, last)) {
       all.splice(all.lastIndexOf(last), 1)
       all.push(word, last + word)
