@@ -44,7 +44,7 @@ describe('toReadTitle', () => {
     [
       'kids dress',
       [part('category', 'kids', 'kids'), part('category', 'dresses', 'dress')],
-      'Kids dresses',
+      "Kids' dresses",
     ],
     // The category is called Sneakers.
     ['trainers', [part('category', 'womens-sneakers', 'trainers')], 'Trainers'],
@@ -140,17 +140,102 @@ describe('toReadTitle', () => {
       [wider('Multi', 'multicolored'), part('category', 'dresses', 'dress')],
       'Multicolored dresses',
     ],
-    // Not understood in full
-    ['a dress', [part('category', 'dresses', 'dress')], ''],
-    ['dress pockets', [part('category', 'dresses', 'dress')], ''],
     [
       'dress no silk',
       [
         part('category', 'dresses', 'dress'),
         { ...part('materials', 'silk', 'no silk'), isExcluded: true },
       ],
-      '',
+      'Dresses, no silk',
     ],
+    [
+      '-red maxi dress',
+      [
+        { ...part('colors', 'red', '-red'), label: 'No red', isExcluded: true },
+        part('category', 'maxi-dresses', 'maxi dress'),
+      ],
+      'Maxi dresses, no red',
+    ],
+    [
+      'no synthetics coat',
+      [
+        { ...part('synthetics', 'none', 'no synthetics'), label: 'No synthetics' },
+        part('category', 'wool-coats', 'coat'),
+      ],
+      'Coats, no synthetics',
+    ],
+    [
+      'winter coat women sale',
+      [
+        part('style', 'winter', 'winter'),
+        part('category', 'wool-coats', 'coat'),
+        part('category', 'women', 'women'),
+        part('deals', 'sale', 'sale'),
+      ],
+      "Women's winter coats on sale",
+    ],
+    ['sale', [part('deals', 'sale', 'sale')], 'Sale'],
+    ['under 50', [part('prices', '-50', 'under 50')], 'Under $50'],
+    [
+      'men on sale',
+      [part('category', 'men', 'men'), part('deals', 'sale', 'on sale')],
+      "Men's sale",
+    ],
+    [
+      'summer dress long sleeve',
+      [
+        part('category', 'day-dresses', 'summer dress'),
+        part('style', 'long sleeve', 'long sleeve'),
+      ],
+      'Long sleeve summer dresses',
+    ],
+    [
+      'silk dress black mini used',
+      [
+        part('materials', 'silk', 'silk'),
+        part('category', 'dresses', 'dress'),
+        part('colors', 'black', 'black'),
+        part('style', 'mini', 'mini'),
+        part('conditions', 'preowned', 'used'),
+      ],
+      'Black mini used silk dresses',
+    ],
+    [
+      'shirt men linen',
+      [
+        part('category', 'mens-shirts', 'shirt'),
+        part('category', 'men', 'men'),
+        part('materials', 'linen', 'linen'),
+      ],
+      "Men's linen shirts",
+    ],
+    [
+      'dress in red',
+      [part('category', 'dresses', 'dress'), part('colors', 'red', 'red')],
+      'Dresses in red',
+    ],
+    [
+      'size 12 scarf',
+      [
+        { ...part('sizes', 'us:12', 'size 12'), label: 'US 12' },
+        { ...part('sizes', 'shoe-us:12', 'size 12'), label: 'Shoe US 12' },
+        part('category', 'scarves', 'scarf'),
+      ],
+      'Size 12 scarves',
+    ],
+    ['mens shirt', [part('category', 'mens-shirts', 'mens shirt')], "Men's shirts"],
+    ["women's shirt", [part('category', 'womens-tops', "women's shirt")], "Women's shirts"],
+    ['girl dress', [part('category', 'girls-dresses', 'girl dress')], "Girls' dresses"],
+    ['mens', [part('category', 'men', 'mens')], 'Men'],
+    ['tshirt', [part('category', 'tees-and-tshirts', 'tshirt')], 'T-shirts'],
+    [
+      'white t shirt',
+      [part('colors', 'white', 'white'), part('category', 'tees-and-tshirts', 't shirt')],
+      'White T-shirts',
+    ],
+    // Not understood in full
+    ['a dress', [part('category', 'dresses', 'dress')], ''],
+    ['dress pockets', [part('category', 'dresses', 'dress')], ''],
     ['pockets', [], ''],
   ])('LS1 has a title if %j is understood in full', (text, understood, title) => {
     expect(toReadTitle(text, read([], understood)) ?? '').toBe(title)

@@ -38,7 +38,7 @@ it.each([
   ['nik', ''],
   // No board, but board shorts
   ['mens bo', "men's board shorts, Board shorts in Clothing"],
-  ['kids sh', 'kids shorts'],
+  ['kids sh', "kids' shorts"],
   // The luggage itself is a category below.
   ['lu', 'Suitcases'],
   ['men', "Men's Shoes, men under $50, men under $100"],

@@ -1,0 +1,57 @@
+import { findCategory, getMainCategory } from '#app/domain/category-tree.ts'
+import type { UnderstoodPart } from '#app/domain/query-reading.ts'
+import { toPlural } from '#app/vocabulary/to-plural.ts'
+import { writeSize } from './write-sizes.ts'
+
+/**
+ * Returns what a title calls a part of a search: its own name if that is what the words say. Products
+ * are in the plural, unless words that were not understood follow: a hat pin is no hat. Those whom
+ * products are for are in the possessive if `isFollowed` by a thing.
+ */
+export function nameInTitle(
+  { group, value, label, isWider }: UnderstoodPart,
+  words: string,
+  isWhole: boolean,
+  isFollowed = false,
+): string {
+  const lower = words.toLowerCase()
+  if (group === 'brands') return label
+  // "Multicolored" is another form of the color's own name, "Multi".
+  if (isWider && !lower.startsWith(value)) return label.toLowerCase()
+  if (group === 'retailers') return `${/^(?:at|from)\s+/i.exec(words)?.[0] ?? ''}${label}`
+  if (group === 'sizes') return writeSize({ group, words, label })
+  if (group !== 'category') return isPlain.has(group) ? lower : words
+  const node = findCategory(value)
+  if (node === undefined) return lower
+  if (isAudienceId(value))
+    return isFollowed
+      ? toPossessive(`${lower} `, value).trim()
+      : lower.replace(/^((?:wo)?men)[’']?s$/, '$1')
+  const isAbbreviation = !/[aeiouy]/.test(lower) && !/shirt/.test(lower)
+  if (isAbbreviation) return node.name.toLowerCase()
+  const written = toPossessive(lower, value).replace(/\bt[ -]?shirt/, 'T-shirt')
+  return isWhole || node.name.toLowerCase() === toPlural(lower) ? toPlural(written) : written
+}
+
+/** Returns true for a part that says whom products are for, but not what they are. */
+export function isAudiencePart({ group, value, words }: UnderstoodPart): boolean {
+  return group === 'category' && isAudienceId(value) && possessors.test(words)
+}
+
+function isAudienceId(id: string): boolean {
+  return ['women', 'men', 'kids', 'girls', 'boys'].includes(id)
+}
+
+const possessors = /^(?:women|woman|ladies|lady|men|man|kid|girl|boy)/i
+
+/** Writes whom a product is for as a title does: mens shirt → men's shirt, girls dress → girls' dress. */
+function toPossessive(lower: string, category: string): string {
+  if (getMainCategory(category).id === 'kids')
+    return lower.replace(/^(kid|girl|boy)[’']?s?[’']?(?= )/, "$1s'")
+  return lower
+    .replace(/^(wo)?m[ae]n(?:[’']?s[’']?)?(?= )/, (_, prefix = '') => `${prefix}men's`)
+    .replace(/^(?:ladies|lady)(?:[’']s|[’'])?(?= )/, "women's")
+}
+
+/** The groups whose words are no names and have no units. */
+const isPlain: ReadonlySet<UnderstoodPart['group']> = new Set(['colors', 'materials', 'style'])
