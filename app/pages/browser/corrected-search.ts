@@ -3,16 +3,29 @@ import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 
 type Correction = QueryReading['corrected'][number]
 
-/** Replaces misspelled words in the order in which they occur. */
+/**
+ * Replaces misspelled words in the order in which they occur. A text that is spelled right already
+ * stays as it is: "black" for "blac".
+ */
 export function respell(text: string, corrections: readonly Correction[]): string {
   let [spelled, rest] = ['', text]
   for (const { from, to } of corrections) {
-    const at = rest.indexOf(from)
+    const at = findWord(rest, from)
     if (at < 0) continue
     spelled += rest.slice(0, at) + to
     rest = rest.slice(at + from.length)
   }
   return spelled + rest
+}
+
+const letter = /[\p{L}\p{N}]/u
+
+/** Returns where a word, or several in a row, begin in a text; -1 if they are only parts of words. */
+function findWord(text: string, words: string): number {
+  const isEdge = (at: number) => !letter.test(text[at] ?? ' ')
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (isEdge(at - 1) && isEdge(at + words.length)) return at
+  return -1
 }
 
 /** Replaces the misspelled words of a part of a text. */

@@ -15,6 +15,8 @@ const list = (values: readonly { label: string }[]) => values.map(({ label }) =>
 it.each([
   ['bla', 'black, Black in Shoes, Black in Dresses'],
   ['blak', 'black, Black in Shoes, Black in Dresses'],
+  ['blac', 'black, Black in Shoes, Black in Dresses'],
+  ['sneaker', 'sneakers'],
   ['black', 'Black in Shoes, Black in Dresses, Black in Jeans'],
   ['silk d', "silk dresses, Silk in Women's Day Dresses, Silk in Evening Dresses"],
   ['red mi', "Red in Women's Mini Skirts, red midi, Red midi in Dresses"],

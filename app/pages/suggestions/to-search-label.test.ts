@@ -32,3 +32,13 @@ it.each<[text: string, parts: UnderstoodPart[], label: string]>([
 it('LS2 suggests a text that was not read as it is', () => {
   expect(toSearchLabel('coat', {})).toBe('coat')
 })
+
+it.each([
+  ['blac', 'black'],
+  ['scar', 'scarf'],
+  ['t-shir', 't-shirt'],
+])('LS2 suggests the right spelling of %j once', (from, to) => {
+  const reading = { understood: [], corrected: [{ from, to }], dropped: [] }
+  expect(toSearchLabel(to, { reading })).toBe(to)
+  expect(toSearchLabel(`${from} dress`, { reading })).toBe(`${to} dress`)
+})
