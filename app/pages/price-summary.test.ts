@@ -79,6 +79,17 @@ describe('toPriceSummary', () => {
     })
   })
 
+  it('PD13 charts no retailer without a line: new today, or sold out all the time', () => {
+    const history = { steps: [step(50, 20_000)], ...getPriceFacts([step(50, 20_000)], now) }
+    const summarizeWith = (...steps: PriceStep[]) =>
+      toPriceSummary(unsold, history, now, [{ retailer: 'B', steps }])
+    expect(summarizeWith(step(1, 9_000))?.others).toHaveLength(1)
+    expect(summarizeWith(step(0.9, 9_000))).not.toHaveProperty('others')
+    const soldOut = summarizeWith(step(500, 9_000), step(400, 9_000, { inStock: false }))
+    expect(soldOut).toMatchObject({ begin: summarizeWith(step(0.9, 9_000))?.begin })
+    expect(soldOut).not.toHaveProperty('others')
+  })
+
   it.each([
     [[step(60, 20_000), step(40, 10_000)], undefined],
     [[step(40, 20_000), step(3, 10_000)], 50],

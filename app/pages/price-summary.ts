@@ -101,10 +101,9 @@ export function toPriceSummary(
   const first = steps[0]
   if (first === undefined) return undefined
   const shown = findShownSteps(steps, now)
-  const others = otherHistories.map(({ retailer, steps: all }) => ({
-    retailer,
-    steps: findShownSteps(all, now),
-  }))
+  const others = otherHistories
+    .map(({ retailer, steps: all }) => ({ retailer, steps: findShownSteps(all, now) }))
+    .filter(other => isDrawn(other.steps, now))
   const begin = Math.max(
     now.getTime() - shownDays * dayMs,
     Math.min(...[shown, ...others.map(other => other.steps)].map(toBeginMs)),
@@ -216,6 +215,15 @@ function createPlacer(begin: number, now: Date): (time: number) => number {
   return time =>
     Math.round(((Math.max(time, begin) - begin) / Math.max(1, now.getTime() - begin)) * 10_000) /
     100
+}
+
+/** Returns true if the steps have a line in the chart: a day or more in stock. */
+function isDrawn(shown: readonly PriceStep[], now: Date): boolean {
+  const start = now.getTime() - shownDays * dayMs
+  return shown.some(({ inStock, since }, index) => {
+    const end = shown[index + 1]?.since.getTime() ?? now.getTime()
+    return inStock && end - Math.max(start, since.getTime()) >= dayMs
+  })
 }
 
 function toPoints(shown: readonly PriceStep[], begin: number, now: Date): PricePoint[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addChosen, findChosen } from './chosen-size.ts'
+import { changeChosen, findChosen } from './chosen-size.ts'
 
 describe('the remembered size', () => {
   it.each([
@@ -22,7 +22,12 @@ describe('the remembered size', () => {
   })
 
   it('PD6 is the last one, and only eight are kept', () => {
-    expect(addChosen(['M', 'S'], 'S')).toEqual(['S', 'M'])
-    expect(addChosen(['1', '2', '3', '4', '5', '6', '7', '8'], '9')).toHaveLength(8)
+    expect(changeChosen(['M', 'S'], 'S')).toEqual(['S', 'M'])
+    expect(changeChosen(['1', '2', '3', '4', '5', '6', '7', '8'], '9')).toHaveLength(8)
+  })
+
+  it('PD6 is forgotten once it is no longer selected, and others are not', () => {
+    expect(changeChosen(['8', 'M'], undefined, '8')).toEqual(['M'])
+    expect(changeChosen(['M', 'S'], 'S', 'M')).toEqual(['S', 'M'])
   })
 })

@@ -7,9 +7,14 @@ const storageKey = 'chosen-sizes'
 /** Enough for letters, numbers, waists and shoes. */
 const maxChosen = 8
 
-/** Puts a size first among the chosen ones. */
-export function addChosen(chosen: readonly string[], name: string): string[] {
-  return [name, ...chosen.filter(other => other !== name)].slice(0, maxChosen)
+/** Puts a size first among the chosen ones; without one, removes the size that was selected. */
+export function changeChosen(
+  chosen: readonly string[],
+  name: string | undefined,
+  selected?: string,
+): string[] {
+  const others = chosen.filter(other => other !== (name ?? selected))
+  return name === undefined ? others : [name, ...others].slice(0, maxChosen)
 }
 
 /** Finds the size to select: the one chosen last that the product has and that is not sold out. */
@@ -33,7 +38,7 @@ export function useChosenSize(sizes: readonly ShownSize[]) {
   useEffect(() => setSelected(known ?? findChosen(sizes, readChosen())), [sizes, known])
   const select = (name: string | undefined) => {
     setSelected(name)
-    if (name !== undefined) storeChosen(addChosen(readChosen(), name))
+    storeChosen(changeChosen(readChosen(), name, selected))
   }
   return [selected, select] as const
 }

@@ -84,7 +84,7 @@ function OfferRow({
         data-price={amount}
         className={`text-sm tabular-nums ${price.isSoldOut ? 'text-soft' : 'font-semibold'}`}
       >
-        {amount}
+        {amount && price.isSoldOut ? `last ${amount}` : amount}
       </p>
       <p className="w-20 shrink-0 text-right text-sm">
         {isThis ? <span className="text-soft">This offer</span> : null}

@@ -41,6 +41,12 @@ describe('readings of the price chart', () => {
     ])
   })
 
+  it('PD13 name today once, also if a price changed today', () => {
+    const changed = { retailer: 'A', points: [point(96, 98, '$80'), point(98, 100, '$70')] }
+    const readings = listReadings([...lines, changed], begin, days)
+    expect(readings.filter(({ at }) => at >= 95)).toEqual([{ at: 100, day: 'Today' }])
+  })
+
   it('PD13 name a day of change once', () => {
     const changed = [{ ...point(61, 100, '$70'), day: 'Nov 26, 2026' }]
     const readings = listReadings([{ retailer: 'A', points: changed }], begin, days)

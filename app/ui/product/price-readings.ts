@@ -28,9 +28,12 @@ export function listReadings(
   const changes = lines.flatMap(({ points }) =>
     points.map(({ from, day }) => ({ at: from, day: from === 0 ? begin : day })),
   )
+  const isBeforeToday = ({ at }: Reading) => at < (days?.to ?? 100)
   const changed = new Set(changes.map(({ day }) => day))
   const quiet = listDays(days).filter(({ day }) => !changed.has(day))
-  const readings = new Map([...quiet, ...changes].map(reading => [reading.at, reading]))
+  const readings = new Map(
+    [...quiet, ...changes].filter(isBeforeToday).map(reading => [reading.at, reading]),
+  )
   readings.set(100, { at: 100, day: 'Today' })
   return [...readings.values()].toSorted((a, b) => a.at - b.at)
 }

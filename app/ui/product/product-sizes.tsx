@@ -6,13 +6,15 @@ import { PageLink } from '../elements/page-link.tsx'
 const sizesId = 'sizes'
 
 /**
- * A product's sizes. The selected one is named by the Buy buttons, and a link leads to similar
+ * A product's sizes. The selected one is named by the Buy buttons or, if it is sold out, by the
+ * title, and a link leads to similar
  * products in it. Without JavaScript, a size is selected by the page's URL.
  */
 export function ProductSizes({
   path,
   sizes,
   selected,
+  soldOut,
   onSelect,
 }: {
   /** The path of the product's page. */
@@ -20,6 +22,8 @@ export function ProductSizes({
   sizes: ShownSize[]
   /** The name of the selected size. */
   selected: string | undefined
+  /** The same name if that size is sold out. */
+  soldOut?: string | undefined
   /** Called with undefined if the selected size is chosen again. */
   onSelect(name: string | undefined): void
 }) {
@@ -27,7 +31,10 @@ export function ProductSizes({
   return (
     <section id={sizesId} aria-label="Sizes" className="scroll-mt-24">
       <div className="product-sizes-head">
-        <h2 className="type-label">Sizes</h2>
+        {/* In the place of the title, so that the size stays where it was pressed. */}
+        <h2 className="type-label" aria-live="polite">
+          {soldOut ? `Size ${soldOut} is sold out` : 'Sizes'}
+        </h2>
         {similar?.to ? (
           <PageLink to={similar.to} rel="nofollow">
             {`See ${similar.similarCount ? `${formatWholeCount(similar.similarCount)} ` : ''}similar in ${similar.toName ?? similar.name}`}

@@ -45,11 +45,12 @@ it.each([
   ['/?size=S', false, 'Buy now at Alder &amp; Finch · size S'],
   ['/', false, 'Buy now at Alder &amp; Finch<'],
 ])(
-  'PD6 a size that is sold out is named above Buy, which promises none: %s',
+  'PD6 a size that is sold out is named in place of the title, and Buy promises none: %s',
   (url, isNamed, buy) => {
     const sizes = [{ name: 's' }, { name: 'm', isSoldOut: true as const }]
     const html = render({}, { sizes }, url).replaceAll('<!-- -->', '')
-    expect(html.includes('Size M is sold out')).toBe(isNamed)
+    expect(html.includes('>Size M is sold out</h2>')).toBe(isNamed)
+    expect(html.includes('>Sizes</h2>')).toBe(!isNamed)
     expect(html).toContain(buy)
   },
 )
@@ -111,6 +112,13 @@ describe('a product in the dialog', () => {
     expect(html).toContain('color not stated')
     expect(html).not.toContain('Also in')
     expect(html).not.toContain('aria-label="Offers"')
+  })
+
+  it('PD11 PD13 says of a sold-out offer that its price was the last one', () => {
+    const empty = toOffer({ ...sampleProduct, id: '8', inStock: false })
+    const html = render({ offers: [toOffer(sampleProduct), empty] }).replaceAll('<!-- -->', '')
+    expect(html).toMatch(/>last \$[\d.]+</)
+    expect(html.match(/>last /g)).toHaveLength(1)
   })
 
   it('PD13 says that the prices above the offers are of new ones, if not all are', () => {

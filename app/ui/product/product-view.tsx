@@ -79,7 +79,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
             <PriceLine product={product} historyId={historyId} />
           </ProductHeading>
           {isOnOffer ? (
-            <Buy product={product} size={buySize} soldOutSize={soldOutSize} place={buy} />
+            <Buy product={product} size={buySize} place={buy} />
           ) : (
             <SoldOut product={product} isDialog={isDialog} />
           )}
@@ -94,6 +94,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
               path={product.path}
               sizes={product.sizes}
               selected={size}
+              soldOut={soldOutSize}
               onSelect={selectSize}
             />
           ) : null}
@@ -122,13 +123,10 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
 function Buy({
   product,
   size,
-  soldOutSize,
   place,
 }: {
   product: ProductPage
   size: string | undefined
-  /** The selected size, if it is sold out. */
-  soldOutSize: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {
   const { linkWarning, retailer, conversion, saving } = product
@@ -138,9 +136,6 @@ function Buy({
         <Notice>{describeWarning(linkWarning, retailer)}</Notice>
       ) : null}
       <BuyDisclosure />
-      {soldOutSize ? (
-        <p role="status" className="text-sm">{`Size ${soldOutSize} is sold out`}</p>
-      ) : null}
       <div ref={place} className="product-buy grid">
         <BuyLinks product={product} size={size} />
       </div>
