@@ -139,6 +139,8 @@ export interface FacetedProduct {
   madeOf: readonly string[]
   /** The stated shares of the fibers, like "wool.80"; see `findShares`. */
   fiberShares: readonly string[]
+  /** True if the name names a synthetic; absent if not. See `namesSynthetic`. */
+  hasSyntheticName?: true
   isPreOwned: boolean
   isRental: boolean
   usdCents: number

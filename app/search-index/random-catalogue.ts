@@ -111,6 +111,7 @@ export function makeRandomChange(chance: Chance, number: number): ProductChange 
     sizes: [...new Set(chance.some(sizes))],
     madeOf: [...new Set(chance.some(fabrics))],
     fiberShares: chance.pick(shares),
+    ...(chance.is(0.1) ? { hasSyntheticName: true } : {}),
     isPreOwned: chance.is(0.2),
     isRental: chance.is(0.1),
     usdCents: chance.pick(prices),

@@ -88,10 +88,10 @@ export const valuesOf: Record<
         return isStep && material === name && Number(percent) >= Number(least)
       })
     }),
-  synthetics: ({ fiberShares, madeOf }) => {
+  synthetics: ({ fiberShares, madeOf, hasSyntheticName }) => {
     const total = fiberShares.reduce((sum, share) => sum + Number(share.split('.')[1]), 0)
     const isFree = !['polyester', 'polyamide'].some(fiber => madeOf.includes(fiber))
-    return total === 100 && isFree ? ['none'] : []
+    return total === 100 && isFree && !hasSyntheticName ? ['none'] : []
   },
   materials: ({ madeOf }) => (madeOf.length > 0 ? madeOf : ['unstated']),
   stock: ({ inStock }) => (inStock ? ['in'] : []),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { describeCuts } from '#app/domain/describe-cuts.ts'
+import { namesSynthetic } from '#app/domain/names-synthetic.ts'
 import { getPercentOff } from '#app/domain/price.ts'
 import type { FacetedProduct, Gender, Product } from '#app/domain/product.ts'
 import { feedColumns } from './product-columns.ts'
@@ -109,6 +110,7 @@ function toChange({
     categoryId,
     otherCategoryId,
     trendRank: row.trendRank ?? undefined,
+    ...(namesSynthetic(name) ? { hasSyntheticName: true as const } : {}),
     ...(verifiedPrices === null ? {} : { verifiedPercent: getPercentOff(verifiedPrices) }),
     words: {
       ...{ name, brand: row.brand, categoryId, colors, materials, description },

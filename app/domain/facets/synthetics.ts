@@ -9,7 +9,8 @@ export const synthetics = createFlagFacet({
     {
       value: 'none',
       label: 'No synthetics',
-      has: ({ fiberShares, madeOf }) =>
+      has: ({ fiberShares, madeOf, hasSyntheticName }) =>
+        hasSyntheticName === undefined &&
         isFreeOfSynthetics(
           fiberShares.flatMap(text => parseFiberShare(text) ?? []),
           madeOf,

@@ -5,7 +5,7 @@ import { mapFacets } from './facet-fields.ts'
 import { longestWord, weightSteps } from './offer-words.ts'
 
 /** Change it when documents change in a way that the mapping does not show. */
-const documentVersion = 3
+const documentVersion = 4
 
 /** A list's page beyond this many cards is reached by reading past the ones before it. */
 export const maxWindow = 10_000

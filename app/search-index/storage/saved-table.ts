@@ -22,7 +22,7 @@ const columnNames = Object.keys(createColumns(0)) as (keyof Columns)[]
  * A table saved with a different layout must be rebuilt.
  */
 const layout = JSON.stringify([
-  8,
+  9,
   columnNames,
   categories.map(({ id }) => id),
   categoryPairs,
