@@ -50,6 +50,25 @@ test('ER4 RT14 opening a product removed since its list was rendered shows the e
   await expect(page).toHaveTitle('This page could not be found | Fashion8')
 })
 
+test('ER4 RT14 a page that a busy server or a proxy refuses is named in words', async ({
+  page,
+}) => {
+  await page.goto('/products/women/dresses')
+  await page.route('**/*.data*', route =>
+    route.fulfill({
+      status: 503,
+      contentType: 'text/html',
+      body: '<!doctype html>\n<html lang="en"><h1>503 Service Temporarily Unavailable</h1></html>',
+    }),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This page isn’t available right now',
+  )
+  await expect(page).toHaveTitle(/^This page isn’t available right now \| /)
+  await expect(page.getByText('Please try again in a moment.')).toBeVisible()
+})
+
 test('ER10 the error page names the page that the static host does not have', async ({ page }) => {
   await page.goto('/company/about')
   await page.route('**/*.data*', route =>

@@ -15,5 +15,7 @@ export function RouteErrorPage() {
 function getMessage({ status, data }: ErrorResponse): string | undefined {
   // Replaces React Router's own message, which mentions routes and actions.
   if (status === 405) return 'This page doesn’t accept that request'
+  // An overloaded server and proxies answer with a document of their own.
+  if (typeof data === 'string' && /^\s*</.test(data)) return 'This page isn’t available right now'
   return typeof data === 'string' && data !== '' ? data : undefined
 }
