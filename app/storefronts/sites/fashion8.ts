@@ -31,7 +31,7 @@ export const site: Storefront = {
       paper: '#0e1116',
       ground: '#171b22',
       stage: '#232831',
-      picture: '#dde2ea',
+      picture: '#e0e2e7',
       ink: '#f2f4f7',
       soft: '#a3abb8',
       line: '#2a303a',

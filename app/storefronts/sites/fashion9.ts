@@ -31,7 +31,7 @@ export const site: Storefront = {
       paper: '#17110c',
       ground: '#221a13',
       stage: '#2d241b',
-      picture: '#e6dccd',
+      picture: '#e6e0d5',
       ink: '#f6eee4',
       soft: '#bba995',
       line: '#3a2e23',

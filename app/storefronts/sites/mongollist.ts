@@ -37,7 +37,7 @@ export const site: Storefront = {
       paper: '#0a1428',
       ground: '#12203b',
       stage: '#1c2b49',
-      picture: '#d8e1ef',
+      picture: '#dde1e9',
       ink: '#eef3fb',
       soft: '#a5b3cc',
       line: '#253455',
