@@ -12,3 +12,15 @@ export function dropFilters(reading: QueryReading, filters: Partial<Filters>): Q
     dropped: [...reading.dropped, ...reading.understood.filter(isDropped).map(part => part.words)],
   }
 }
+
+/**
+ * Returns the filters of a search without its sizes if it lists no product that matches in full: another
+ * size of what was asked for is nearer than something else in that size. Undefined if there is no
+ * size to give up.
+ */
+export function withoutSizes(
+  { sizes, ...others }: Partial<Filters>,
+  { total }: { total: number },
+): Partial<Filters> | undefined {
+  return sizes === undefined || total > 0 ? undefined : others
+}

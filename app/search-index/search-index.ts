@@ -15,7 +15,7 @@ import { createFacetCounter } from './counts/facet-counter.ts'
 import { createFilterSets } from './counts/filter-sets.ts'
 import { createKeptCounts } from './counts/kept-counts.ts'
 import { createSuggester } from './create-suggester.ts'
-import { dropFilters } from './drop-filters.ts'
+import { dropFilters, withoutSizes } from './drop-filters.ts'
 import { findAllWords } from './find-words.ts'
 import { getOrderTerms } from './get-order-terms.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex } from './index-interface.ts'
@@ -124,12 +124,18 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
     const match = findMatch(requested)
     const { reading, filters } = readPriceLevel(table, filterSets, match, requested)
     const understood = answer(requested, { match, filters })
+    const others = withoutSizes(filters, understood.paging)
     const isEmpty = isEmptyList(understood.paging) || isPinLost(requested, match)
-    if (!isEmpty || Object.keys(filters).length === 0) return { ...understood, reading, version }
+    if ((!isEmpty && others === undefined) || Object.keys(filters).length === 0)
+      return { ...understood, reading, version }
     const wider = widenSizes(table, { reading, filters })
     const widened = wider && answer(requested, { match, filters: wider.filters })
-    if (wider && widened && !isEmptyList(widened.paging))
+    if (wider && widened && (isEmpty ? !isEmptyList(widened.paging) : widened.paging.total > 0))
       return { ...widened, reading: wider.reading, version }
+    const inAnySize = others && answer(requested, { match, filters: others })
+    if (inAnySize && inAnySize.paging.total > 0)
+      return { ...inAnySize, reading: dropFilters(reading, { sizes: [] }), version }
+    if (!isEmpty) return { ...understood, reading, version }
     // No product passes the filters read from the text,
     // so the words of the filters are searched as text.
     const relaxed = answer(requested, { match, filters: {} })

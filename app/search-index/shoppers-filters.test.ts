@@ -24,6 +24,8 @@ index.apply([
   ),
   add(40, 'Slim jeans', { categoryId: 'mens-jeans', sizes: ['waist:32'], brand: 'Cheap Monday' }),
   add(41, 'Wide jeans', { categoryId: 'mens-jeans', sizes: ['waist:32x30'] }),
+  add(61, 'Tern wedges', { categoryId: 'wedges', sizes: ['shoe-us:8'] }),
+  add(62, 'Fisherman sandals', { categoryId: 'mens-sandals', sizes: ['shoe-us:12'] }),
   add(42, 'Loose jeans', { categoryId: 'mens-jeans', sizes: ['waist:34x32'] }),
 ])
 const query = (text: string, requested: Partial<IndexQuery> = {}) => {
@@ -90,5 +92,18 @@ describe('a search for a waist and a length', () => {
   ])('LS2 %j keeps the waist if nobody has the length', (text, numbers, chips) => {
     expect(query(text).numbers).toEqual(numbers)
     expect(query(text).chips).toEqual(chips)
+  })
+})
+
+describe('a search for a size that only other things have', () => {
+  it.each([
+    ['size 8 wedge sandals', [61], ['Shoe US 8'], []],
+    ['size 12 wedge sandals', [61], [], ['size 12']],
+    ['size 12 sandals', [62], ['Shoe US 12'], []],
+  ])('LS2 %j gives up the size before the thing', (text, numbers, chips, dropped) => {
+    const found = query(text)
+    expect(found.numbers).toEqual(numbers)
+    expect(found.chips).toEqual(chips)
+    expect(found.reading?.dropped).toEqual(dropped)
   })
 })

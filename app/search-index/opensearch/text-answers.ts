@@ -1,7 +1,7 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import { isEmptyList } from '#app/domain/paging.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
-import { dropFilters } from '../drop-filters.ts'
+import { dropFilters, withoutSizes } from '../drop-filters.ts'
 import type { IndexAnswer, IndexQuery, PinnedProducts } from '../index-interface.ts'
 import { withoutCode } from '../pin-products.ts'
 import {
@@ -52,11 +52,17 @@ export async function answerText(
   const understood = await answer(requested, { match, filters })
   const isEmpty =
     isEmptyList(understood.paging) || (await isPinLost(answerer, requested.pinned, match))
-  if (!isEmpty || Object.keys(filters).length === 0) return { ...understood, reading }
+  const others = withoutSizes(filters, understood.paging)
+  if ((!isEmpty && others === undefined) || Object.keys(filters).length === 0)
+    return { ...understood, reading }
   const wider = widenSizes({ names: facetNames }, { reading, filters })
   const widened = wider && (await answer(requested, { match, filters: wider.filters }))
-  if (wider && widened && !isEmptyList(widened.paging))
+  if (wider && widened && (isEmpty ? !isEmptyList(widened.paging) : widened.paging.total > 0))
     return { ...widened, reading: wider.reading }
+  const inAnySize = others && (await answer(requested, { match, filters: others }))
+  if (inAnySize && inAnySize.paging.total > 0)
+    return { ...inAnySize, reading: dropFilters(reading, { sizes: [] }) }
+  if (!isEmpty) return { ...understood, reading }
   // No product passes the filters read from the text,
   // so the words of the filters are searched as text.
   const relaxed = await answer(requested, { match, filters: {} })

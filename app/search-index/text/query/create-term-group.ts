@@ -23,6 +23,11 @@ interface Known {
   brandStems?: readonly string[]
   /** The names of the category that the word refers to, as stems. */
   wider?: readonly (readonly string[])[]
+  /**
+   * For the last of several words that name the category together, their stems: the
+   * sandals of "wedge sandals".
+   */
+  phrase?: readonly string[]
   /** The color of which the word is a shade. */
   shadeOf?: string
 }
@@ -59,7 +64,7 @@ export function createTermGroup(
   run: readonly QueryWord[],
   isLast: boolean,
   isTyping: boolean,
-  { brandStems, wider = [], shadeOf }: Known = {},
+  { brandStems, wider = [], phrase = [], shadeOf }: Known = {},
 ): TermGroup | undefined {
   const { dictionary, synonyms } = store
   const stems = run.map(({ stem }) => stem)
@@ -79,7 +84,10 @@ export function createTermGroup(
   for (const { words, weight } of stems.length > 1 ? (synonyms.get(joined) ?? []) : [])
     add(words, weight)
   const uses = Math.max(0, ...alternatives.map(each => countUses(dictionary.titleFrequency, each)))
-  if (uses < minNameMatches) for (const words of wider) add(words, weights.wider)
+  // What is filed under Wedges is hardly ever called wedge sandals.
+  const isShortened = (words: readonly string[]) => words.every(word => phrase.includes(word))
+  for (const words of wider)
+    if (uses < minNameMatches || isShortened(words)) add(words, weights.wider)
   const parts = compounds.get(joined)
   if (parts && stems.length === 1) {
     add(parts, weights.parts)

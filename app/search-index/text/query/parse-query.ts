@@ -67,8 +67,11 @@ export function parseQuery(
   for (let from = 0; from < requested.length; ) {
     const create = (run: readonly QueryWord[]) => {
       const isLast = from + run.length === requested.length && requested.at(-1) === words.at(-1)
-      const known = toKnown(entityOf(run[0] as QueryWord))
-      return createTermGroup(store, run, isLast, isTyping, known)
+      const part = entityOf(run[0] as QueryWord)
+      const named = words.slice(part?.from, part?.to)
+      const endsName = run.length < named.length && run.at(-1) === named.at(-1)
+      const phrase = part && endsName ? named.map(({ stem }) => stem) : []
+      return createTermGroup(store, run, isLast, isTyping, { ...toKnown(part), phrase })
     }
     let run = readRun(store, requested, from, entityOf)
     let termGroup = create(run)

@@ -167,3 +167,17 @@ describe('the words of shoppers', () => {
     expect(index.match('bed linen').reading.understood).toMatchObject([{ group: 'category' }])
   })
 })
+
+it('LS2 finds what is filed under the first word of a kind with two', () => {
+  const shoes = makeWordIndex([
+    { name: 'Leopard satin wedges', categoryId: 'wedges' },
+    { name: 'Strappy sandals', categoryId: 'flat-sandals' },
+    ...Array.from({ length: 12 }, () => ({
+      name: 'Fisherman sandals',
+      categoryId: 'mens-sandals',
+    })),
+  ])
+  const { reading } = shoes.match('wedge sandals')
+  expect(reading.dropped).toEqual([])
+  expect(rankWords(shoes, 'wedge sandals')[0]).toBe(1)
+})
