@@ -91,9 +91,12 @@ function toCard({ name, value, usual, line }: DayFigure): FigureCard {
   if (!usual)
     return { ...card, usual: 'Too few days with clicks for a usual range yet.', verdict: undefined }
   const { low, median, high } = usual
+  const isAlwaysOne = format(low) === format(high)
   return {
     ...card,
-    usual: `Usually ${format(low)} to ${format(high)}, median ${format(median)}.`,
+    usual: isAlwaysOne
+      ? `Usually ${format(median)}.`
+      : `Usually ${format(low)} to ${format(high)}, median ${format(median)}.`,
     verdict: value === null ? undefined : compare(value, usual),
   }
 }

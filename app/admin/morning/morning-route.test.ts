@@ -97,6 +97,15 @@ describe('the morning page', () => {
     expect(tasks).toEqual([])
   })
 
+  it('AD5 says one usual figure once', () => {
+    const usual = { median: 0, low: 0, high: 0 }
+    const { figures } = open(
+      { ...well, figures: [{ name: 'earnings', value: 0, usual, line: [0, 0] }] },
+      clean,
+    )
+    expect(figures.map(each => each.usual)).toEqual(['Usually $0.00.'])
+  })
+
   it('AD5 draws each figure’s days over its usual range, and leaves a gap for unknown days', () => {
     const { figures, html } = open(well, clean)
     expect(html).toContain('No figures for the last four weeks yet.')
