@@ -139,3 +139,18 @@ describe('a product in two categories', () => {
     expect(pairs[(rankWords(all, text)[0] ?? 0) - 1]?.name).toBe('Gull runner')
   })
 })
+
+describe('a search for what only adults wear', () => {
+  const dresses = makeWordIndex([
+    { name: 'Twirl dress', brand: 'Little Larks', categoryId: 'girls-dresses', colors: 'black' },
+    { name: 'Little crepe dress', categoryId: 'cocktail-dresses', colors: 'black' },
+    { name: 'Tern dress', brand: 'Peregrine Girl', categoryId: 'day-dresses', colors: 'black' },
+  ])
+  it.each([['little black dress'], ['lbd']])('LS2 %j has nothing for children', text => {
+    expect(rankWords(dresses, text).toSorted()).toEqual([2, 3])
+  })
+
+  it('LS2 has what is for children if the search says so', () => {
+    expect(rankWords(dresses, 'girls little black dress')).toContain(1)
+  })
+})

@@ -18,7 +18,8 @@ const children = ['kid', 'girl', 'boy', 'baby', 'toddler'].map(stem)
 /**
  * Finds the products that a query's audience rules out: a query for women's products excludes
  * products that are explicitly only for men or children, and one for children's those for adults,
- * but not the many products that state no audience, which follow those that state the right one.
+ * but not the many products that state no audience, which follow those that state the right one. A
+ * little black dress is no child's.
  */
 export function findAudienceRule(
   dictionary: TermDictionary,
@@ -32,12 +33,26 @@ export function findAudienceRule(
     // Their words are needed, so what states them matches better already.
     return unwanted.length === 0 ? undefined : { unwanted, unless: find(children), stated: [] }
   }
+  if (names.some(isForAdults)) {
+    const unwanted = find(children)
+    const unless = find(['women', 'men'])
+    return unwanted.length === 0 ? undefined : { unwanted, unless, stated: [] }
+  }
   const genders = words.filter(({ role }) => role === 'gender').map(({ stem }) => stem)
   const [gender, ...others] = [...new Set(genders)]
   if (gender === undefined || others.length > 0) return undefined
   const unwanted = find([oppositeGenders.get(gender) ?? '', stem('kids')])
   const own = find([gender])
   return unwanted.length + own.length === 0 ? undefined : { unwanted, unless: own, stated: own }
+}
+
+/** Dresses that only adults wear, although the words for them are in products for children, too. */
+const adultDresses: ReadonlySet<string> = new Set([
+  ...['black-dresses', 'cocktail-dresses', 'evening-dresses', 'bridesmaid-dresses'],
+])
+
+function isForAdults({ group, value }: NamedEntity): boolean {
+  return group === 'category' && adultDresses.has(value)
 }
 
 /** Adults buy toys for themselves, too. */
