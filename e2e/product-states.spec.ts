@@ -4,6 +4,7 @@ import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { fetchProduct, findProduct } from './find-product.ts'
 import { test } from './journey.ts'
+import { isHydrated } from './watch-policy.ts'
 
 test('PD3 PD12 a sold-out product is marked as such and shown with similar products', async ({
   page,
@@ -80,7 +81,7 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(`${baseUrl(storefront)}${path}`)
-      await expect(bar).toBeVisible()
+      await expect.poll(() => isHydrated(page)).toBe(true)
       await page.locator('article.product').evaluate(
         (article, [name, brand, verdict]) => {
           const heading = article.querySelector('h1') as HTMLElement
@@ -93,12 +94,12 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
         },
         [longName, longBrand, longVerdict] as const,
       )
+      await expect(bar).toBeVisible()
       const { y: top } = (await bar.boundingBox()) ?? { y: 0 }
       for (const part of ['.price.is-page', '.product-price-line > p']) {
-        const box = await page.locator(`article.product ${part}`).first().boundingBox()
-        expect((box?.y ?? top) + (box?.height ?? 1), `${part} at ${width} px`).toBeLessThanOrEqual(
-          top,
-        )
+        const { y = top, height = 1 } =
+          (await page.locator(`article.product ${part}`).first().boundingBox()) ?? {}
+        expect(y + height, `${part} at ${width} px`).toBeLessThanOrEqual(top)
       }
     }
   })

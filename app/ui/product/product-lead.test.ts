@@ -64,7 +64,7 @@ describe('ProductLead', () => {
 it.each([
   ['price', 'nothing', {}],
   ['season', 'nothing', {}],
-  ['season', 'one thing', { preOwned: true }],
+  ['season', 'only what its name says', { materialTags: [{ name: 'linen midi' }] }],
 ])('PD14 ST2 facts of %s are left out if %s is known', (facts, _, more) => {
   const changes = { ...unknown, inStock: false, colors: [], sizes: [], stock: [], ...more }
   expect(render(facts, ProductLead, changes)).toBe('')

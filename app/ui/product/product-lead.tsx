@@ -35,7 +35,7 @@ function findLead(product: ProductPage, { look, list }: Shell): ReactNode {
       const seasons = listSeasons(product, list.shortcuts)
       if (seasons.length > 0) return <Chips title="Made for" chips={seasons} />
       const short = listShort(product)
-      return short.length > 1 && <Chips title="In short" chips={short} />
+      return short.length > 0 && <Chips title="In short" chips={short} />
     }
   }
 }
@@ -62,14 +62,15 @@ export function hasShortMaterials({ materials }: Pick<ProductPage, 'materials'>)
   return materials.join(', ').length <= shortMaterials
 }
 
-/** What there is to say about a product that belongs to no season; a single chip sums nothing up. */
+/** What there is to say about a product that belongs to no season, besides its name. */
 function listShort(product: ProductPage): string[] {
-  const { materials, colors } = product
+  const { materials, colors, name } = product
+  const [material = ''] = materials
   const sizes = product.sizes.filter(({ isSoldOut }) => !isSoldOut)
   const condition = describeCondition(product)
   const stores = product.offers.filter(({ price }) => !price.isSoldOut).length
   return [
-    materials[0],
+    name.toLowerCase().includes(material.toLowerCase()) ? undefined : material,
     condition === plainCondition ? undefined : condition,
     colors.length > 1 ? `${colors.length} colors` : undefined,
     sizes.length > 1 ? `${sizes.length} sizes` : undefined,
