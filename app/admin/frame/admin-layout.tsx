@@ -6,6 +6,7 @@ import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import { RouteErrorPage } from '#app/ui/page/route-error-page.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminPage } from './admin-page.tsx'
+import { useFormOutcome } from './form-outcome.ts'
 
 export const handle: PageHandle = { hasOwnFrame: true }
 
@@ -21,6 +22,7 @@ export function loader() {
 }
 
 export default function AdminLayout() {
+  useFormOutcome()
   return (
     <AdminPage>
       <Outlet />

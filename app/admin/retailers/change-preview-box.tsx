@@ -8,7 +8,7 @@ import type { ChangePreview, Confirmation } from './change-preview.ts'
 export function ChangePreviewBox({ title, preview }: { title: string; preview: ChangePreview }) {
   const { fields, losses, gains, moved, clicks, commission } = preview
   return (
-    <div className="space-y-3">
+    <div data-result className="scroll-mt-36 space-y-3">
       <h2 className="text-title">{title}?</h2>
       <p>
         Nothing has changed yet. In the last 7 days: {formatQuantity(clicks, 'click')}, {commission}{' '}

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -28,7 +28,7 @@ export function RetailerEditor({
         </PageLink>
         <h1 className="mt-2 text-heading">{name}</h1>
         <p className="text-soft text-sm">
-          {formatQuantity(products, 'product')}. Last 7 days: {formatWholeCount(clicks)} clicks,{' '}
+          {formatQuantity(products, 'product')}. Last 7 days: {formatQuantity(clicks, 'click')},{' '}
           {commission} earned.
         </p>
       </div>

@@ -91,7 +91,7 @@ function Confirmation({
 }) {
   return (
     <Form method="post" action={adminSearchPath()} className="mt-4 space-y-4">
-      <p>
+      <p data-result className="scroll-mt-36">
         Nothing has changed yet. This is what a search for “{word}” would find with “{also}”
         {isMutual ? ', and the other way around' : ''}.
       </p>
