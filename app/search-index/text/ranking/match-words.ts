@@ -105,15 +105,16 @@ function matchRead(
   }
 }
 
-/** Drops matches of another audience, unless that leaves none. */
+/** Drops matches of another audience, unless that leaves none beside the `known` ones. */
 function withoutOthers(
   finder: TermGroupFinder,
   found: Scored,
   audience: AudienceRule | undefined,
+  known: Scored = nothing,
 ): Scored {
   if (audience === undefined) return found
   const remaining = finder.without(found, audience)
-  return remaining.documents.length > 0 ? remaining : found
+  return remaining.documents.length + known.documents.length > 0 ? remaining : found
 }
 
 /**
@@ -141,7 +142,8 @@ function addNearly(
     // The best matches of one word need not be among the best of the next.
     ...(rank ? { maxCandidates: 1 } : {}),
   }
-  const pass = (found: Scored) => withoutOthers(finder, finder.refuse(found, refusals), audience)
+  const pass = (found: Scored, beside?: Scored) =>
+    withoutOthers(finder, finder.refuse(found, refusals), audience, beside)
   const stated =
     audience && audience.stated.length > 0 && countStated(finder, full, audience) === 0
       ? relax(findOnlyStated(finder, audience), groups, { ...options, known: nothing, all: true })
@@ -152,7 +154,7 @@ function addNearly(
   const isOwn = stated !== undefined && own.scores.some(isFullMatch)
   const known = isOwn ? own : full
   const { found, lacking } = relax(finder, groups, { ...options, known, all: none && !isOwn })
-  const nearly = pass(found)
+  const nearly = pass(found, known)
   const left = isOwn ? stated.lacking : none && nearly.documents.length > 0 ? lacking : undefined
   return {
     found: uniteScored(known, lift(finder, nearly, query.preferred)),
