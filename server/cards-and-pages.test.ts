@@ -148,7 +148,7 @@ it.each([
   ['a color', 'color=red', 'red'],
   ['a color in a department', 'color=blue', 'blue', 'women'],
   ['a color and a price', 'color=red&price=50-', 'red'],
-  ['a search that names a color', 'q=red dress', 'red'],
+  ['a search that names a color', 'q=blue dress', 'blue'],
   ['a search for a color', 'q=navy', 'blue'],
 ])(
   'LS4 products that no picture shows in the color of %s say so on all storefronts, and are last',
