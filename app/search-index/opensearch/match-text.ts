@@ -191,7 +191,9 @@ async function addNearly(
     matchAll([any, passing]),
     matchAll([any, passing, ofAudience]),
   ])
-  const nearly = matchAll([any, passing, ...(ofRight > 0 ? [ofAudience] : [])])
+  // Products of another audience are better than none.
+  const isNone = match.isEmpty && ofRight === 0
+  const nearly = matchAll([any, passing, ...(isNone ? [] : [ofAudience])])
   if (wanted) {
     const own = matchAll([some, passing, ofAudience, wanted])
     const best = await findBestMask(requested, queries, each =>
