@@ -9,7 +9,7 @@ export function SalesNote({ list: { cards, query } }: { list: ListPage }) {
   return (
     <p className="sales-note mb-3 text-soft text-sm max-lg:mt-2">
       A percentage is verified by our price record; a struck price alone is the store’s claim.{' '}
-      <PageLink to={refusedSalesPath()} className="inline-block text-link underline">
+      <PageLink to={refusedSalesPath()} className="whitespace-nowrap text-link underline">
         How we check
       </PageLink>
     </p>
