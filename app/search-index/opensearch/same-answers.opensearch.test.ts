@@ -81,7 +81,7 @@ describe('a search', () => {
 
   it.each<[what: string, query: Partial<IndexQuery>]>([
     ['of a color', { colors: ['red'] }],
-    ['of a search that names it', { text: 'red dress' }],
+    ['of a search that names it', { text: 'red boots' }],
   ])(
     'LS4 shows products without a picture of the color last in a whole list %s',
     async (_, query) => {
