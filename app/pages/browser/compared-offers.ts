@@ -1,3 +1,4 @@
+import { capitalize } from '#app/domain/capitalize.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { formatRatesDay } from '#app/domain/format-rates-day.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
@@ -44,7 +45,7 @@ export function compareWithOthers(
   return {
     offers: all.map(offer => {
       const parts = [...(isMixed ? [nameCondition(offer)] : []), compareWithLowest(offer, sure[0])]
-      return { ...offer, isThis: offer === own, note: toUpperFirst(parts.join(' · ')) }
+      return { ...offer, isThis: offer === own, note: capitalize(parts.join(' · ')) }
     }),
     ...(all.some(offer => offer.isConverted) ? { ratesOf: formatRatesDay() } : {}),
     ...(best && !isGone && isSure(own) && cents > 0
@@ -104,8 +105,4 @@ function compareWithLowest({ price, usdCents, linkWarning }: Offer, lowest?: Off
   if (linkWarning) return warningNotes[linkWarning]
   const cents = usdCents - (lowest?.usdCents ?? usdCents)
   return cents === 0 ? 'lowest price' : `${formatUsd(cents)} more`
-}
-
-function toUpperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
