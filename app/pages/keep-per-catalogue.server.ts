@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Results take several queries, so they are kept for some minutes, then served stale while refetched. */
+/** A result costs several queries, so it is cached for ten minutes and served stale while it is rebuilt. */
 const ttlMs = 10 * 60_000
 /** Enough for the directories of every storefront. */
 const maxKept = 2_000

@@ -10,7 +10,7 @@ export interface ShownSize {
   isSoldOut?: true
   title?: string
   to?: string
-  /** What that list is called, as in "similar in 12 (L)" for a product's size 12. */
+  /** The size as the link names it: "12 (L)" for a product's size 12 that the list calls L. */
   toName?: string
   /** The number of products in that list, if it is known. */
   similarCount?: number

@@ -69,7 +69,7 @@ export function describeConnectorContract(
       it('PR1 returns products that fulfill the contract of their type', () => {
         for (const product of whole.steps.flatMap(step => step.products)) {
           expect(product.source).toBe(source)
-          // What a source does not say is left out; only the description is always there.
+          // Fields that the source leaves out must be absent; the description may be empty.
           const { description, ...facts } = product
           expect(Object.entries(facts).filter(([, value]) => (value ?? '') === '')).toEqual([])
           for (const amount of [product.price, product.salePrice ?? 0])

@@ -114,7 +114,7 @@ function CutOut() {
   )
 }
 
-/** Without JavaScript, it is a form of its own. */
+/** Works as a plain form without JavaScript. */
 function HeroSearch() {
   return (
     <search className="hero-search">

@@ -62,7 +62,7 @@ export function hasShortMaterials({ materials }: Pick<ProductPage, 'materials'>)
   return materials.join(', ').length <= shortMaterials
 }
 
-/** What there is to say about a product that belongs to no season, besides its name. */
+/** Facts for a product that belongs to no season, leaving out any that repeat its name. */
 function listShort(product: ProductPage): string[] {
   const { materials, colors, name } = product
   const [material = ''] = materials

@@ -84,7 +84,7 @@ export function createTermGroup(
   for (const { words, weight } of stems.length > 1 ? (synonyms.get(joined) ?? []) : [])
     add(words, weight)
   const uses = Math.max(0, ...alternatives.map(each => countUses(dictionary.titleFrequency, each)))
-  // What is filed under Wedges is hardly ever called wedge sandals.
+  // Stores rarely call the shoes in their Wedges category wedge sandals.
   const isShortened = (words: readonly string[]) => words.every(word => phrase.includes(word))
   for (const words of wider)
     if (uses < minNameMatches || isShortened(words)) add(words, weights.wider)

@@ -2,7 +2,7 @@ import type { QueryReading } from '#app/domain/query-reading.ts'
 import { toTokens } from '../language/to-tokens.ts'
 import type { TermGroup } from './term-group.ts'
 
-/** What was relaxed in a search of which no product has all groups. */
+/** The groups of a search that no product matches in full, and those that were given up. */
 export interface Relaxation {
   requested: readonly TermGroup[]
   /** The groups that the products listed instead lack; they may have the others by a substitute. */
