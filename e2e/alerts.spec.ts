@@ -136,6 +136,8 @@ test('SV5 a saved search finds a new product and lists it in its feed', async ({
   await page.goto(listPath({ category: 'dresses', brands: [brand] }))
   await page.getByRole('button', { name: 'Save this search' }).click()
   await expect(page.getByText('Search saved')).toBeVisible()
+  const toolbar = page.locator('.list-toolbar')
+  await expect(toolbar.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await page.goto(accountPath('alerts'))
   await expect(
     page.getByRole('link', { name: `${brand} Women's Dresses`, exact: true }),

@@ -21,7 +21,7 @@ import { createRetailerView, toRowKey } from '#app/overrides/retailers/retailer-
 import { createCategoryMappings } from '../categories/category-mappings.server.ts'
 import { type RatesFact, toRatesFact } from '../sources/sources-page.ts'
 import { type DeadOffers, fetchDeadOffers } from './fetch-dead-offers.server.ts'
-import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
+import { type DayFigure, fetchClicksToday, fetchFigures } from './fetch-figures.server.ts'
 import { fetchStuckMails, type StuckMails } from './fetch-stuck-mails.server.ts'
 
 export interface RetailerAtRisk extends SilentRetailer {
@@ -37,6 +37,8 @@ export interface Morning {
   /** The UTC day that the figures cover. */
   day: Date
   figures: DayFigure[]
+  /** The clicks since midnight UTC. */
+  clicksToday: number
   /** The sources that need an operator's attention. */
   sources: SourceRow[]
   dead: DeadOffers
@@ -92,18 +94,29 @@ export function createMorning(
   }
 
   return async (now = new Date()) => {
-    const [figures, rows, dead, states, yearStates, silentRetailers, readings, mails, unmapped] =
-      await Promise.all([
-        fetchFigures(pool, now),
-        sources.fetchAll(),
-        fetchDeadOffers(pool, now),
-        fetchStateCounts(pool, getLastDays(mismatchDays, now), now),
-        fetchStateCounts(pool, getLastDays(unpaidDays, now), now),
-        getSilent(),
-        fetchReadings(pool),
-        fetchStuckMails(pool, now),
-        categoryMappings.fetchUnmapped(),
-      ])
+    const [
+      figures,
+      clicksToday,
+      rows,
+      dead,
+      states,
+      yearStates,
+      silentRetailers,
+      readings,
+      mails,
+      unmapped,
+    ] = await Promise.all([
+      fetchFigures(pool, now),
+      fetchClicksToday(pool, now),
+      sources.fetchAll(),
+      fetchDeadOffers(pool, now),
+      fetchStateCounts(pool, getLastDays(mismatchDays, now), now),
+      fetchStateCounts(pool, getLastDays(unpaidDays, now), now),
+      getSilent(),
+      fetchReadings(pool),
+      fetchStuckMails(pool, now),
+      categoryMappings.fetchUnmapped(),
+    ])
     const view = createRetailerView(getRetailers())
     const atRisk = mergeSilent(silentRetailers, name => view?.toShownName(name) ?? name)
     const { count = 0, commissionUsdCents = 0 } =
@@ -111,6 +124,7 @@ export function createMorning(
     return {
       day: new Date(now.getTime() - dayMs),
       figures,
+      clicksToday,
       sources: rows.filter(({ trouble }) => trouble !== undefined),
       dead,
       mismatches: states.filter(({ state, count }) => count > 0 && mismatchStates.includes(state)),

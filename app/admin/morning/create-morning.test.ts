@@ -77,6 +77,14 @@ describe('yesterday’s figures', () => {
     })
   })
 
+  it('AD5 are followed by the clicks since midnight UTC', async () => {
+    await addClicks(0, 3)
+    expect(await openMorning()).toMatchObject({ clicksToday: 0 })
+    await addClicks(-1, 2)
+    await addClicks(-1, 4, { visitor: 'bot' })
+    expect(await openMorning()).toMatchObject({ clicksToday: 2 })
+  })
+
   it('AD5 have a line of 28 days and yesterday, without days on which nobody clicked', async () => {
     for (const day of [29, 28, 3, 1]) await addClicks(day, day)
     const [click] = await addClicks(0, 2)

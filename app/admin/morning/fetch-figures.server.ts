@@ -102,6 +102,18 @@ export async function fetchFigures(
   })
 }
 
+/** Fetches the number of clicks since midnight UTC. */
+export async function fetchClicksToday(
+  db: Pick<pg.Pool, 'query'>,
+  now = new Date(),
+): Promise<number> {
+  const { rows } = await db.query<{ clicks: number }>(
+    `WITH ${clickCountQuery('storefront', getLastDays(1, now))}
+     SELECT coalesce(sum(clicks), 0)::int AS clicks FROM click_count`,
+  )
+  return rows[0]?.clicks ?? 0
+}
+
 type FigureRow = Pick<DayFigure, 'name' | 'value' | 'line'> & {
   days: number
   median: number | null

@@ -18,6 +18,8 @@ import { comparedDays, type DayFigure, distances } from './fetch-figures.server.
 export interface MorningPage {
   day: string
   figures: FigureCard[]
+  /** The clicks of the day so far, as a sentence. */
+  today: string
   /** The operators' tasks, most urgent first; empty when all is well. */
   tasks: Task[]
   /** An explanation of the usual ranges. */
@@ -74,6 +76,7 @@ export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[])
   return {
     day: formatDay(morning.day),
     figures,
+    today: `Today so far: ${formatQuantity(morning.clicksToday, 'click')}.`,
     tasks: [
       ...toFigureTasks(figures),
       ...toTasks(morning),

@@ -27,6 +27,7 @@ const well: Morning = {
     },
     { name: 'perClick', value: 7.26, line: [] },
   ],
+  clicksToday: 1_104,
   ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
   unpaid: { count: 0, commissionUsdCents: 0 },
   mails: { count: 0, error: undefined },
@@ -79,6 +80,7 @@ describe('the morning page', () => {
     expect(tasks).toEqual([])
     expect(html).toContain('All well. Nothing needs your attention.')
     expect(html).toContain('Yesterday, Mar 29, 2026')
+    expect(html).toContain('Today so far: 1,104 clicks.')
     expect(html).toContain('the median of the 28 days before')
     expect(figures.map(({ value, usual, verdict }) => [value, usual, verdict])).toEqual([
       ['1,240', 'Usually 1,000 to 1,400, median 1,200.', 'usual'],

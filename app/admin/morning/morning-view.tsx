@@ -5,7 +5,11 @@ import { FigureLine } from './figure-line.tsx'
 import type { FigureCard, MorningPage } from './morning-page.ts'
 
 /** Yesterday's figures, and everything that needs an operator's attention. */
-export function MorningView({ page: { day, figures, tasks, method } }: { page: MorningPage }) {
+export function MorningView({
+  page: { day, figures, today, tasks, method },
+}: {
+  page: MorningPage
+}) {
   // The figures stand beside a list of tasks, and without one across the window.
   const [page, list] =
     tasks.length > 0
@@ -56,7 +60,8 @@ export function MorningView({ page: { day, figures, tasks, method } }: { page: M
             <Figure key={figure.label} figure={figure} />
           ))}
         </ul>
-        <p className="mt-6 max-w-prose text-soft text-sm">{method}</p>
+        <p className="mt-6 text-sm tabular-nums">{today}</p>
+        <p className="mt-2 max-w-prose text-soft text-sm">{method}</p>
       </section>
     </div>
   )

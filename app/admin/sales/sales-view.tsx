@@ -25,12 +25,17 @@ export function SalesView({ page: { stores, paging, sales, others } }: { page: S
       {paging.page === 1 ? (
         <DataTable
           caption="Stores"
-          titles={['Store', 'Sales', '']}
+          titles={['Store', 'Sales', 'Shoppers see it', '']}
           empty="No store has enough sales today."
           onPhone="stack"
           rows={stores.map(({ subject, name, counts, isWithheld }) => ({
             key: subject,
-            cells: [name, counts, <Switch key="switch" {...{ path, subject, name, isWithheld }} />],
+            cells: [
+              name,
+              counts,
+              isWithheld ? 'Withheld' : 'Yes',
+              <Switch key="switch" {...{ path, subject, name, isWithheld }} />,
+            ],
           }))}
         />
       ) : null}

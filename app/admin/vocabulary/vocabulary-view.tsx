@@ -184,13 +184,17 @@ function Matches({
   return (
     <Table
       caption={caption}
-      titles={['One offer', 'The other', 'Matching', 'Decision']}
+      titles={['Offers', 'Matching', 'Decision']}
       empty={empty}
       onPhone="stack"
       rows={matches.map(({ pair, offers, remark }) => ({
         key: pair,
         cells: [
-          ...offers.map(offer => <OfferCell key={offer.path} offer={offer} />),
+          <ul key="offers" className="grid max-w-2xl grid-cols-2 gap-4 sm:gap-6">
+            {offers.map(offer => (
+              <OfferItem key={offer.path} offer={offer} />
+            ))}
+          </ul>,
           <p key="remark" className="sm:min-w-28">
             {remark}
           </p>,
@@ -207,24 +211,24 @@ function Matches({
   )
 }
 
-function OfferCell({
+function OfferItem({
   offer: { path, brand, name, retailer, price, picture },
 }: {
   offer: MatchRow['offers'][number]
 }) {
   return (
-    <div className="flex min-w-56 items-start gap-3">
+    <li className="flex items-start gap-3 max-sm:flex-col max-sm:gap-1 sm:min-w-56">
       <span className="relative block h-20 w-16 shrink-0 overflow-hidden rounded bg-ground">
         <Picture picture={picture} alt="" sizes="64px" />
       </span>
-      <span>
+      <span className="min-w-0">
         <PageLink to={path} className="text-link">
           {brand} {name}
         </PageLink>
         <span className="block text-soft">{retailer}</span>
         <Price price={price} />
       </span>
-    </div>
+    </li>
   )
 }
 

@@ -34,9 +34,9 @@ interface Remembered {
 
 /**
  * The first band of the home page for a returning visitor: new matches of saved searches, price
- * drops of saved and viewed products, the sizes chosen last. Without any of these it only lists the
- * viewed products, as "Recently viewed". What the account knows is part of the page. The rest comes
- * from the browser's storage and is shown if it is of an earlier visit. A script in the band opens it
+ * drops of saved and viewed products, the sizes chosen last. If no viewed product became cheaper, it
+ * says so. What the account knows is part of the page. The rest comes from the browser's storage and
+ * is shown if it is of an earlier visit. A script in the band opens it
  * before anything below is painted, and its height never depends on what is loaded later. Only
  * product ids are sent.
  */
@@ -56,8 +56,6 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
     .toSorted((a, b) => Number(b.drop !== undefined) - Number(a.drop !== undefined))
   const drops = seen.filter(({ drop }) => drop !== undefined).length
   const tiles = [...saved, ...seen].slice(0, maxTiles)
-  // Until prices have arrived, and if none dropped, the band claims no news.
-  const title = hasNews || drops > 0 || sizes.length > 0 ? 'Since you were here' : 'Recently viewed'
   return (
     <section
       aria-labelledby="since"
@@ -69,7 +67,7 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
       <div className="since-head">
         {/* Not a heading, because it is above the page's first one. */}
         <p id="since" className="type-display text-title">
-          {title}
+          Since you were here
         </p>
         <p className="text-soft text-xs sm:text-sm">
           {saved.length > 0
@@ -157,7 +155,11 @@ function OpenScript({ siteId }: { siteId: string }) {
 }
 
 function describeDrops(drops: number, seen: number): string {
-  if (drops === 0) return ''
+  if (seen === 0) return ''
+  if (drops === 0)
+    return seen === 1
+      ? 'No price drop on the product you saw.'
+      : `No price drops in the ${seen} products you saw.`
   if (seen === 1) return 'Price drop on the product you saw.'
   return `${formatQuantity(drops, 'price drop')} in ${seen} products you saw.`
 }

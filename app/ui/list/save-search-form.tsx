@@ -12,7 +12,13 @@ import { showToast } from '../toasts.ts'
 export function SaveSearchForm({ query: { category, ...query } }: { query: ListQuery }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>()
+  const text = formatListQuery({ ...query, page: 1 })
+  // With a key of its own, another list does not look saved.
+  const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>({
+    key: `save ${category ?? ''}?${text}`,
+  })
+  const [word, label] =
+    data && data.error === undefined ? ['Saved', 'Saved'] : ['Save', 'Save this search']
   useEffect(() => {
     if (!data) return
     if (data.error !== undefined) showToast({ kind: 'error', title: 'Not saved', text: data.error })
@@ -28,15 +34,16 @@ export function SaveSearchForm({ query: { category, ...query } }: { query: ListQ
     <Form method="post" action={searchesPath}>
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="category" value={category ?? ''} />
-      <input type="hidden" name="query" value={formatListQuery({ ...query, page: 1 })} />
+      <input type="hidden" name="query" value={text} />
       <input type="hidden" name="from" value={pathname + search} />
       <button
         type="submit"
         aria-disabled={state !== 'idle'}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-sm hover:bg-ground max-md:gap-1.5 max-md:px-2 max-md:font-semibold max-md:after:[content:'Save'_/_'']"
+        data-word={word}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-sm hover:bg-ground max-md:gap-1.5 max-md:px-2 max-md:font-semibold max-md:after:[content:attr(data-word)_/_'']"
       >
         <Icon name="bell" size={18} />
-        <span className="whitespace-nowrap max-md:sr-only">Save this search</span>
+        <span className="whitespace-nowrap max-md:sr-only">{label}</span>
       </button>
     </Form>
   )
