@@ -1,11 +1,12 @@
 import { toBrandKey } from '#app/vocabulary/brand.ts'
 import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
 import { findRecipient } from '../language/find-recipient.ts'
+import { isRealWord } from '../language/real-words.ts'
 import { stem } from '../language/stem.ts'
 import { oppositeGenders, softWords, stopWords } from '../language/stop-words.ts'
 import { compounds, longestPhrase } from '../language/synonyms.ts'
 import { toTokens } from '../language/to-tokens.ts'
-import { findColorByName } from '../names/color-names.ts'
+import { isKnownWord } from '../names/is-known-word.ts'
 import { findNearSpellings, type NearSpelling } from '../terms/near-spellings.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { QueryWord } from './query-word.ts'
@@ -86,11 +87,14 @@ interface Speller {
 function createNearFinder({ dictionary }: Vocabulary, isGuessing: boolean): NearFinder {
   const found = new Map<string, NearSpelling | undefined>()
   return word => {
-    if (!found.has(word) && found.size < maxCorrections)
-      found.set(
-        word,
-        findNearSpellings(dictionary, word, isGuessing ? dictionary.uses : dictionary.titleUses)[0],
-      )
+    if (!found.has(word) && found.size < maxCorrections) {
+      const uses = isGuessing ? dictionary.uses : dictionary.titleUses
+      const near = findNearSpellings(dictionary, word, uses)
+      // Shoppers rarely get the first letter wrong, so another one is only a guess.
+      const isLikely = ({ form }: NearSpelling) =>
+        isGuessing || dictionary.getWord(form).charCodeAt(0) === word.charCodeAt(0)
+      found.set(word, near.find(isLikely))
+    }
     return found.get(word)
   }
 }
@@ -158,7 +162,7 @@ function isQuoted(text: string, start: number): boolean {
 }
 
 /**
- * Corrects a word that no product has and that is not a synonym: jaens → jeans. Undefined if the
+ * Corrects a word that no product has and that fashion does not know: jaens → jeans. Undefined if the
  * word needs no correction or no form is close enough. Words that look like a brand we do not stock
  * or like the beginning of another word are left alone: "sneak" means sneakers, not "sea".
  */
@@ -171,12 +175,15 @@ function findSpelling(
   const term = dictionary.findTerm(word)
   if (term !== undefined && (dictionary.frequency[term] ?? 0) > 0) return undefined
   const root = stem(word)
-  if (synonyms.has(root) || compounds.has(root) || findColorByName([root])) return undefined
-  if (!isGuessing && isWellKnownBrand(toBrandKey(word))) return undefined
+  if (synonyms.has(root) || compounds.has(root) || isRealWord(root)) return undefined
+  if (isKnownWord(word, undefined)) return undefined
+  const isBrand = isWellKnownBrand(toBrandKey(word))
+  if (!isGuessing && isBrand) return undefined
   if (isUnfinished && dictionary.complete(word, 1).length > 0) return undefined
   const nearest = findNear(word)
   if (nearest === undefined) return undefined
-  if (isGuessing) return dictionary.getWord(nearest.form)
+  if (isGuessing)
+    return isBrand && nearest.distance > 1 ? undefined : dictionary.getWord(nearest.form)
   if (nearest.distance > 1 && dictionary.complete(word, 1).length > 0) return undefined
   const corrected = dictionary.getWord(nearest.form)
   if (!isCapitalized || nearest.distance <= 1) return corrected

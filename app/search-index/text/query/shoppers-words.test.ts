@@ -51,12 +51,42 @@ describe('the words of shoppers', () => {
     expect(index.match(text).reading.corrected).toEqual([])
   })
 
-  it.each([['nike'], ['zara'], ['Nike mug'], ['should'], ['Tern Seabra']])(
+  it.each([['nike'], ['zara'], ['Nike mug'], ['should'], ['Tern Seabra'], ['eneakers']])(
     'LS8 %j is not corrected to another word',
     text => {
       expect(index.match(text).reading.corrected).toEqual([])
     },
   )
+
+  it.each([
+    ['bike shorts', 'Bice'],
+    ['bikes', 'Bice'],
+    ['rain boots', 'Rein House'],
+    ['rainy boots', 'Rains'],
+    ['bikini bottoms', 'Bottons'],
+    ['bikini bottom', 'Botton'],
+    ['flip flop', 'Flap & Flow'],
+    ['school dress', 'Schoon'],
+    ['khaki dress', 'Khaka'],
+    ['linen dress', 'Linea'],
+    ['midi dress', 'Mida'],
+    ['bracelets', 'Bracelot'],
+    ['prom dress', 'Prim'],
+  ])('LS8 %j is not corrected to a part of the brand %s', (text, brand) => {
+    const index = makeWordIndex([
+      { name: `${brand} dress`, brand, categoryId: 'day-dresses' },
+      { name: 'Tern boots', categoryId: 'womens-boots' },
+      { name: 'Tern shorts', categoryId: 'shorts' },
+      { name: 'Tern bikini', categoryId: 'womens-swimwear' },
+    ])
+    const { corrected, offered } = index.match(text).reading
+    expect([corrected, offered ?? []]).toEqual([[], []])
+  })
+
+  it('LS8 a well-known brand that nobody sells is no word of another kind', () => {
+    const index = makeWordIndex([{ name: 'Less is more mug' }, { name: 'Tern mug' }])
+    expect(index.match('levis').reading.offered).toBeUndefined()
+  })
 
   it.each([
     ['sneekers', 'sneakers'],
