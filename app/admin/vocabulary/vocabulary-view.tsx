@@ -190,7 +190,7 @@ function Matches({
       rows={matches.map(({ pair, offers, remark }) => ({
         key: pair,
         cells: [
-          <ul key="offers" className="grid max-w-2xl grid-cols-2 gap-4 sm:gap-6">
+          <ul key="offers" className="grid grid-cols-2 gap-4 sm:min-w-116 sm:gap-6">
             {offers.map(offer => (
               <OfferItem key={offer.path} offer={offer} />
             ))}
@@ -217,7 +217,7 @@ function OfferItem({
   offer: MatchRow['offers'][number]
 }) {
   return (
-    <li className="flex items-start gap-3 max-sm:flex-col max-sm:gap-1 sm:min-w-56">
+    <li className="flex items-start gap-3 max-sm:flex-col max-sm:gap-1">
       <span className="relative block h-20 w-16 shrink-0 overflow-hidden rounded bg-ground">
         <Picture picture={picture} alt="" sizes="64px" />
       </span>
