@@ -60,7 +60,7 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
     )
     await page.reload()
     await expect(band.getByText('↓ $20.00 since saved')).toBeVisible()
-    await expect(band.getByText('Price drops: 1 saved.')).toBeVisible()
+    await expect(band.getByText('1 price drop in your saved products.')).toBeVisible()
     expect(await findViolationsInBothThemes(page)).toEqual([])
   })
 

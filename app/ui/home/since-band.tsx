@@ -71,7 +71,7 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
         </p>
         <p className="text-soft text-xs sm:text-sm">
           {saved.length > 0
-            ? `Price drops: ${saved.length} saved${drops > 0 ? `, ${drops} seen` : ''}.`
+            ? `${formatQuantity(saved.length, 'price drop')} in your saved products${drops > 0 ? `, ${drops} in products you saw` : ''}.`
             : describeDrops(drops, seen.length)}
         </p>
       </div>
