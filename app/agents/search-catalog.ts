@@ -92,6 +92,9 @@ function describeReading({ reading }: Listing): CatalogMessage[] {
     ...(reading.unstocked ?? []).map(brand =>
       info('brand_not_sold', `No store here sells “${brand}”`),
     ),
+    ...(reading.instead === undefined
+      ? []
+      : [info('listed_instead', `The products are ${reading.instead}`)]),
     ...(reading.isCut ? [info('query_cut', 'Only the beginning of the query was read')] : []),
   ]
 }

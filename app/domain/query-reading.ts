@@ -12,6 +12,8 @@ export interface QueryReading {
   dropped: string[]
   /** Known brands of which there are no products, as typed; absent if there are none. */
   unstocked?: string[]
+  /** What is listed instead, such as “sneakers”; absent unless the search says no more than a brand. */
+  instead?: string
   /** True if the search is so long that only its beginning was read; absent otherwise. */
   isCut?: true
 }
@@ -26,7 +28,8 @@ export interface UnderstoodPart {
   isExcluded?: true
   /**
    * True for a shade whose whole color is listed: "emerald" if no product is called so, or "forest
-   * green", of which other green products are full matches, too.
+   * green", of which other green products are full matches, too. Also for a kind of which a wider one is
+   * listed, as coats for children are where none is a raincoat.
    */
   isWider?: true
   /** The facet's value, a category id, a style's first name, or the excluded words as typed. */

@@ -9,7 +9,15 @@ import { PageLink } from '../elements/page-link.tsx'
 
 /** A note on how the search text was interpreted. Each recognized part can be removed. */
 export function QueryReadingNote({ reading, query }: { reading: QueryReading; query: ListQuery }) {
-  const { understood, corrected, dropped, offered = [], unstocked = [], isCut = false } = reading
+  const {
+    understood,
+    corrected,
+    dropped,
+    offered = [],
+    unstocked = [],
+    instead,
+    isCut = false,
+  } = reading
   const notes =
     understood.length + corrected.length + dropped.length + offered.length + unstocked.length
   if (notes === 0 && !isCut) return null
@@ -56,7 +64,12 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
           ?
         </p>
       ) : null}
-      {unstocked.length > 0 ? <p>No store here sells {quoteAll(unstocked)}.</p> : null}
+      {unstocked.length > 0 ? (
+        <p>
+          No store here sells {quoteAll(unstocked)}.
+          {instead === undefined ? null : ` Showing ${instead} instead.`}
+        </p>
+      ) : null}
       {dropped.length > 0 && corrected.length === 0 ? (
         <p>Nothing matched every word. Showing results without {quoteAll(dropped)}.</p>
       ) : null}

@@ -19,6 +19,8 @@ interface ReadParts {
   unknown: readonly string[]
   /** Well-known brands of which there are no products, as ranges in the text. */
   unstocked: readonly { start: number; end: number }[]
+  /** What is searched for in their place. */
+  instead?: string
   /** True if the text goes on after what was read. */
   isCut: boolean
 }
@@ -26,7 +28,7 @@ interface ReadParts {
 /** Describes how a query was read, in the order of its words. */
 export function describeReading(
   text: string,
-  { words, names, wider, values, refusals, unknown, unstocked, isCut }: ReadParts,
+  { words, names, wider, values, refusals, unknown, unstocked, instead, isCut }: ReadParts,
 ): QueryReading {
   const named = names.map(name => {
     const { from, to, group, value, label } = name
@@ -65,6 +67,7 @@ export function describeReading(
     ...(unstocked.length > 0
       ? { unstocked: unstocked.map(({ start, end }) => text.slice(start, end)) }
       : {}),
+    ...(instead === undefined ? {} : { instead }),
     ...(isCut ? { isCut: true as const } : {}),
   }
 }

@@ -33,6 +33,31 @@ describe('a search for a brand that nobody sells', () => {
     expect(read(text).unstocked).toBeUndefined()
   })
 
+  it.each([
+    ['nike air max', 'sneakers', ['Wren sneakers', 'Knot sneakers']],
+    ['nike air max 90 for men', 'sneakers', ['Knot sneakers']],
+    ['black levis 501', 'jeans', ['Ruff jeans']],
+    ['crocs', 'sandals', []],
+    ['nike blazer', undefined, ['Tern blazer']],
+    ['zara air', undefined, ['Air soap']],
+  ])('LS8 %j lists %s instead of what shares a word', (text, instead, names) => {
+    const products = [
+      { name: 'Air soap', brand: 'Air' },
+      { name: 'Maxi dress', categoryId: 'maxi-dresses' },
+      { name: 'Wren sneakers', categoryId: 'womens-sneakers' },
+      { name: 'Knot sneakers', categoryId: 'mens-sneakers' },
+      { name: 'Ruff jeans', categoryId: 'jeans', colors: 'Black' },
+      { name: 'Tern blazer', categoryId: 'blazers' },
+    ]
+    const stock = makeWordIndex(products)
+    const { reading, numbers, scores } = stock.match(text)
+    const full = [...numbers].filter((_, at) => (scores[at] ?? 0) >= 1)
+    expect(full.map(number => products[number - 1]?.name)).toEqual(names)
+    expect(reading.instead).toBe(instead)
+    expect(reading.dropped).toEqual(instead ? [] : reading.dropped)
+    expect(reading.understood.map(({ words }) => words).join()).not.toMatch(/nike|levis|crocs/)
+  })
+
   it('LS2 finds the products of others', () => {
     expect([...index.match('zara blazer').numbers].sort()).toEqual([1, 2, 4])
   })

@@ -15,6 +15,7 @@ import { type NamedEntity, readNames } from './read-names.ts'
 import { findRefusedTerms, type Refusal, readRefusals } from './read-refusals.ts'
 import { readValues } from './read-values.ts'
 import { hasFurtherWords, readWords, requireSubject } from './read-words.ts'
+import { replaceBrand } from './replace-brand.ts'
 import type { WrittenValue } from './written-value.ts'
 
 /** The maximum length of a query; longer ones are truncated. */
@@ -50,10 +51,16 @@ export function readText(
   const all = readWords(written, values, store, { isTyping, isGuessing })
   const { refusals, remaining, isCut } = readRefusals(written, all, store)
   const isRefusalOnly = refusals.length > 0 && remaining.every(({ role }) => role === 'stop')
-  const words = isRefusalOnly ? [] : requireSubject(remaining)
-  const names = readNames(words, store.brands, store.dictionary.frequencyOf)
+  const typed = isRefusalOnly ? [] : requireSubject(remaining)
+  const parse = (words: readonly QueryWord[]) => {
+    const names = readNames(words, store.brands, store.dictionary.frequencyOf)
+    return { words, names, query: parseQuery(store, written, words, names, isTyping) }
+  }
+  const parsed = parse(typed)
+  const unstocked = findUnstockedBrands(written, typed, store.brands, parsed.query.unknown)
+  const replaced = replaceBrand(written, typed, parsed.names, unstocked)
+  const { words, names, query } = replaced ? parse(replaced.words) : parsed
   const narrowing = resolveSizes(values, names)
-  const query = parseQuery(store, written, words, names, isTyping)
   const audience = findAudienceRule(store.dictionary, words, names)
   const cheap = words.find((word, at) =>
     isLowPrice(
@@ -68,13 +75,16 @@ export function readText(
     reading: describeReading(written, {
       words,
       names: names.filter(({ from, to }) =>
-        words.slice(from, to).some(({ word }) => !unread.includes(word)),
+        words
+          .slice(from, to)
+          .some(each => !unread.includes(each.word) && (!replaced || typed.includes(each))),
       ),
       wider: query.wider,
       values: narrowing,
       refusals,
       unknown: unread,
-      unstocked: findUnstockedBrands(written, words, store.brands, query.unknown),
+      unstocked,
+      ...(replaced ? { instead: replaced.kind } : {}),
       isCut:
         isCut ||
         query.leftOut.length > 0 ||
