@@ -55,7 +55,7 @@ export function toCorrectedText(
  */
 export function nameByWords({ understood, corrected }: QueryReading): UnderstoodPart[] {
   return understood.map(part => {
-    if (part.group !== 'category' || part.isExcluded) return part
+    if (part.group !== 'category' || part.isExcluded || part.isWider) return part
     return { ...part, label: capitalize(respellPart(part.words, corrected)) }
   })
 }

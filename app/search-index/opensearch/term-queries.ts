@@ -119,8 +119,14 @@ export function createTermQueries({
           ),
       ),
     passAudience({ unwanted, unless }) {
-      const match = (term: number) => matchTerms([stemOf(term)])
-      return matchAny([matchNone(unwanted.map(match)), ...unless.map(match)])
+      const within = (field: string, terms: readonly number[]): OfferQuery => ({
+        terms: { [`offers.${field}`]: terms.map(stemOf) },
+      })
+      return matchAny([
+        matchNone([within('terms', unwanted)]),
+        matchAll([within('terms', unless), matchNone([within('title', unwanted)])]),
+        within('title', unless),
+      ])
     },
     matchStated: rule =>
       rule === undefined || rule.stated.length === 0

@@ -130,6 +130,9 @@ ${styleWords}`
 export const narrowerThings = `
 bag: handbag, purse, tote, clutch, crossbody, satchel, backpack
 shoe: sneaker, boot, sandal, loafer, heel, pump
+running shoe: sneaker, trainer
+athletic shoe: sneaker, trainer
+training shoe: sneaker, trainer
 dress: gown, sundress, minidress, maxidress, shirtdress, frock
 top: blouse, tee, tank, camisole, tunic
 winter coat: puffer, parka, wool coat, cashmere coat, down coat, shearling coat
@@ -205,6 +208,12 @@ water proof, wind proof, cover up, carry on, north face, new balance, dr martens
 export const closedCompounds = `t shirt, sweat shirt, swim suit, body suit, jump suit, play suit, track suit, wet suit, cat suit,
 boiler suit, suit case, pillow case, book case, brief case, waist coat, sport coat, sports coat, ear ring, sun glasses,
 key chain`
+
+/**
+ * Kinds that a product does not belong to because it has the words apart: a pump is a shoe, too, and may be
+ * for running errands. Their narrower kinds are listed, and the words move products up.
+ */
+export const inseparableKinds = 'running shoe, athletic shoe, training shoe, tennis shoe, gym shoe'
 
 /**
  * Kinds that only say which kind the next word is: a dress shirt is no dress, and a shirt dress is

@@ -2,6 +2,7 @@ import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import { stem } from './stem.ts'
 import {
   closedCompounds,
+  inseparableKinds,
   narrowerThings,
   qualifyingKinds,
   sameThings,
@@ -34,6 +35,15 @@ const closed: ReadonlySet<string> = new Set(
 /** Returns true for a compound, as the stem of the joined word, that is no kind of its last word. */
 export function isClosedCompound(joined: string): boolean {
   return closed.has(joined)
+}
+
+const inseparable: ReadonlySet<string> = new Set(
+  inseparableKinds.split(', ').map(kind => toStems(kind).join(' ')),
+)
+
+/** Returns true for the stems of a kind that a product with its words apart may not belong to. */
+export function isInseparable(stems: readonly string[]): boolean {
+  return inseparable.has(stems.join(' '))
 }
 
 const qualified: ReadonlySet<string> = new Set(

@@ -1,18 +1,24 @@
-import { findCategory } from '#app/domain/category-tree.ts'
+import { findCategory, getMainCategory } from '#app/domain/category-tree.ts'
 import { toBrandKey } from '#app/vocabulary/brand.ts'
+import { toPlural } from '#app/vocabulary/to-plural.ts'
 import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
 import { stem } from '../language/stem.ts'
-import { compounds } from '../language/synonyms.ts'
+import { compounds, isClosedCompound } from '../language/synonyms.ts'
 import { toTokens } from '../language/to-tokens.ts'
+import { isKind } from '../names/is-known-word.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { QueryWord } from './query-word.ts'
-import type { NamedEntity } from './read-names.ts'
+import { isAudience, type NamedEntity } from './read-names.ts'
 import type { Alternative, TermGroup } from './term-group.ts'
 
 /** Rarity has steps, so that a single product does not change the scores of all. */
 const raritySteps = 1_024
 /** The weight of each kind of substitute relative to the word itself. */
-const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5 }
+const weights = {
+  ...{ joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5 },
+  // With less, a product of the wider kind would only mention it: see `leastKindImpact`.
+  nearKind: 0.6,
+}
 /**
  * If fewer products than this match a category word
  * by name, the products in that category match too.
@@ -30,6 +36,8 @@ interface Known {
   phrase?: readonly string[]
   /** The color of which the word is a shade. */
   shadeOf?: string
+  /** The name of the category that a child's product is in: the shoes that rain boots are. */
+  childrens?: string
 }
 
 /**
@@ -48,7 +56,28 @@ export function toKnown(part: NamedEntity | undefined): Known {
   if (part?.brand) return { brandStems: part.brand.stems }
   if (part?.group === 'colors') return { shadeOf: stem(part.value) }
   const node = part?.group === 'category' ? findCategory(part.value) : undefined
-  return node ? { wider: toNames(node.name) } : {}
+  if (node === undefined) return {}
+  const isForChildren = getMainCategory(node.id).id === 'kids' && !isAudience(node.id)
+  // Children's clothes are not raincoats, although they have no category of their own.
+  return isForChildren ? { childrens: node.name } : { wider: toNames(node.name) }
+}
+
+/**
+ * Finds a wider kind than the word's own: the coats of which raincoats are one. Children's products are
+ * in few categories, so that theirs is the next best.
+ */
+function findNearKind(
+  { dictionary }: Vocabulary,
+  stems: readonly string[],
+  childrens: string | undefined,
+): { term: number; name: string } | undefined {
+  const [only = '', ...others] = stems
+  const head = isClosedCompound(only) || others.length > 0 ? undefined : compounds.get(only)?.[1]
+  const name = head !== undefined && isKind(head) ? toPlural(head) : childrens?.toLowerCase()
+  const wider = name === undefined || name.includes(' ') ? undefined : stem(name)
+  if (name === undefined || wider === undefined || stems.includes(wider)) return undefined
+  const term = dictionary.findTermOfStem(wider)
+  return term === undefined ? undefined : { term, name }
 }
 
 function countUses(frequency: Uint32Array, { terms }: Alternative): number {
@@ -64,7 +93,7 @@ export function createTermGroup(
   run: readonly QueryWord[],
   isLast: boolean,
   isTyping: boolean,
-  { brandStems, wider = [], phrase = [], shadeOf }: Known = {},
+  { brandStems, wider = [], phrase = [], shadeOf, childrens }: Known = {},
 ): TermGroup | undefined {
   const { dictionary, synonyms } = store
   const stems = run.map(({ stem }) => stem)
@@ -113,10 +142,13 @@ export function createTermGroup(
   }
   if (alternatives.length === 0) return undefined
   const rarity = getRarity(store, alternatives)
+  const nearKind = isOwn ? findNearKind(store, stems, childrens) : undefined
+  if (nearKind) near.push({ terms: [nearKind.term], weight: weights.nearKind })
   return {
     words: run.map(({ word }) => word).join(' '),
     alternatives,
     ...(near.length === 0 ? {} : isOwn ? { near } : { isWider: true }),
+    ...(nearKind ? { nearKind: nearKind.name } : {}),
     rarity,
     isCategory: false,
     importance: rarity,

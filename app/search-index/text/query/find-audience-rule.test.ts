@@ -45,6 +45,45 @@ describe('a search for products for children', () => {
     expect(find(text).toSorted()).toEqual(names.toSorted())
   })
 
+  it.each([
+    ['kids raincoat', 'Plover coat', 'Coats'],
+    ['kids rain boots', 'Dunlin sneakers', 'Shoes'],
+  ])('LS2 %j lists the next wider kind that there is for them: %s', (text, first, label) => {
+    const own = [
+      { name: 'Tern raincoat', categoryId: 'raincoats-and-trenchcoats' },
+      {
+        name: 'Wren raincoat',
+        categoryId: 'raincoats-and-trenchcoats',
+        description: 'To take the kids out in the rain.',
+      },
+      { name: 'Heron rain boots', categoryId: 'rain-and-winter-boots' },
+      { name: 'Linen carrier', brand: 'Ducks in Boots', categoryId: 'baby-clothes' },
+      { name: 'Ruff tee for kids', categoryId: 'boys-clothes' },
+      { name: 'Plover coat', categoryId: 'boys-clothes' },
+      { name: 'Dunlin sneakers', categoryId: 'girls-shoes' },
+    ]
+    const index = makeWordIndex(own)
+    const { reading, numbers, scores } = index.match(text)
+    const full = [...numbers].filter((_, at) => (scores[at] ?? 0) >= 1)
+    expect(full.map(number => own[number - 1]?.name)).toEqual([first])
+    expect(rankWords(index, text)).not.toContain(2)
+    expect(reading.understood.at(-1)).toMatchObject({ label, isWider: true })
+    expect(reading.dropped).toEqual([])
+  })
+
+  it('LS2 a mention in a description makes nothing for adults a child’s', () => {
+    const own = [
+      { name: 'Tern kettle', categoryId: 'womens-tops', description: 'For mothers of boys.' },
+      { name: 'Wren kettle', description: 'For men, women and boys.' },
+      { name: 'Plover kettle', categoryId: 'boys-clothes' },
+    ]
+    const index = makeWordIndex(own)
+    expect(rankWords(index, 'kettle for boys')).toEqual([3, 2])
+    const predicate = index.createPredicate('kettle for boys')
+    const isMatch = (number: number) => predicate?.matches(index.getTerms(number) ?? new Map())
+    expect([1, 3].map(isMatch)).toEqual([false, true])
+  })
+
   it('LS2 shows those for adults if there are no others', () => {
     const adults = makeWordIndex([{ name: 'Tern kettle', categoryId: 'mens-jackets' }])
     expect(rankWords(adults, 'kids kettle')).toEqual([1])

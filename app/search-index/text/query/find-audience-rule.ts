@@ -5,7 +5,10 @@ import type { TermDictionary } from '../terms/term-dictionary.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedEntity } from './read-names.ts'
 
-/** Products with an `unwanted` term are left out unless they also have one of the terms `unless`. */
+/**
+ * Products with an `unwanted` term are left out unless they also have one of the terms `unless`: outside
+ * their description if the unwanted term is, since “fun for kids, too” makes no woman's coat a child's.
+ */
 export interface AudienceRule {
   unwanted: readonly number[]
   unless: readonly number[]
@@ -30,8 +33,12 @@ export function findAudienceRule(
     stems.flatMap(each => dictionary.findTermOfStem(each) ?? [])
   if (names.some(isForChildren)) {
     const unwanted = find(['women', 'men'])
-    // Their words are needed, so what states them matches better already.
-    return unwanted.length === 0 ? undefined : { unwanted, unless: find(children), stated: [] }
+    const own = find(children)
+    // The girl of the brand Heron Girl is no audience.
+    const isStated = names.some(part => isForChildren(part) && hasChild(words, part))
+    return unwanted.length + own.length === 0
+      ? undefined
+      : { unwanted, unless: own, stated: isStated ? own : [] }
   }
   if (names.some(isForAdults)) {
     const unwanted = find(children)
@@ -44,6 +51,10 @@ export function findAudienceRule(
   const unwanted = find([oppositeGenders.get(gender) ?? '', stem('kids')])
   const own = find([gender])
   return unwanted.length + own.length === 0 ? undefined : { unwanted, unless: own, stated: own }
+}
+
+function hasChild(words: readonly QueryWord[], { from, to }: NamedEntity): boolean {
+  return words.slice(from, to).some(({ stem }) => children.includes(stem))
 }
 
 /** Dresses that only adults wear, although the words for them are in products for children, too. */

@@ -2,7 +2,7 @@ import { findCategory } from '#app/domain/category-tree.ts'
 import { toHeadForm } from '../language/head-form.ts'
 import { stem } from '../language/stem.ts'
 import { lowPriceWords } from '../language/stop-words.ts'
-import { isClosedCompound, longestPhrase } from '../language/synonyms.ts'
+import { isClosedCompound, isInseparable, longestPhrase } from '../language/synonyms.ts'
 import { findColorByName } from '../names/color-names.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import { createAlternativeLimit } from './alternative-limit.ts'
@@ -36,6 +36,8 @@ export interface ParsedQuery {
  * multiple of its maximum weight for products that only mention it.
  */
 const headRarity = 3
+/** The most that an optional word counts for. */
+const mostPreferred = 1.5
 
 /** Parses a query into term groups. If `isTyping` is true, the last word may be a prefix. */
 export function parseQuery(
@@ -75,6 +77,8 @@ export function parseQuery(
     }
     let run = readRun(store, requested, from, entityOf)
     let termGroup = create(run)
+    const own = termGroup && takeOwnWords(run, termGroup)
+    if (own) parsed.preferred.push(own)
     if (termGroup && isDivisible(run, entityOf)) termGroup.parts = splitRun(run, termGroup, create)
     if (!termGroup && run.length > 1 && !isStyle(run, entityOf)) {
       // No product has these words together, so the first one is searched on its own.
@@ -101,7 +105,8 @@ export function parseQuery(
     // A price level is no feature of a product, except in the name of a brand.
     if (lowPriceWords.has(word.word) && entityOf(word) === undefined) continue
     const termGroup = createTermGroup(store, [word], false, false)
-    if (termGroup) parsed.preferred.push({ ...termGroup, rarity: Math.min(termGroup.rarity, 1.5) })
+    if (termGroup)
+      parsed.preferred.push({ ...termGroup, rarity: Math.min(termGroup.rarity, mostPreferred) })
   }
   const head = createHeadGroup(store, requested, entityOf)
   if (head) parsed.preferred.push(head)
@@ -116,8 +121,21 @@ function isDivisible(
   run: readonly QueryWord[],
   entityOf: (word: QueryWord) => NamedEntity | undefined,
 ): boolean {
-  if (run.length < 2 || isClosedCompound(run.map(({ stem }) => stem).join(''))) return false
+  const stems = run.map(({ stem }) => stem)
+  if (run.length < 2 || isClosedCompound(stems.join('')) || isInseparable(stems)) return false
   return !isStyle(run, entityOf)
+}
+
+/**
+ * Takes the words themselves out of the group of a kind that a product with these words apart may not
+ * belong to, and returns them as an optional group. Undefined if the group has no other wording.
+ */
+function takeOwnWords(run: readonly QueryWord[], termGroup: TermGroup): TermGroup | undefined {
+  const [own, ...others] = termGroup.alternatives
+  const isKind = isInseparable(run.map(({ stem }) => stem))
+  if (!isKind || own?.terms.length !== run.length || others.length === 0) return undefined
+  termGroup.alternatives = others
+  return { ...termGroup, alternatives: [own], rarity: mostPreferred }
 }
 
 /** Returns true for a unit that names one length, pattern, occasion and so on. */

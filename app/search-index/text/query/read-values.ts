@@ -93,6 +93,8 @@ const patterns: Pattern[] = [
     'drop',
     /\b(?:price drops?|price dropped|dropped prices?|price cuts?|reduced prices?)\b/gi,
   ),
+  // The day is a sale, and no friday in black.
+  fixed('deals', 'sale', /\b(?:black friday|cyber monday)(?: (?:sales?|deals?))?\b/gi),
   fixed('deals', 'trending', /\btrending(?: now)?\b/gi),
   fixed(
     'deals',

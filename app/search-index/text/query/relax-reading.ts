@@ -1,3 +1,4 @@
+import { capitalize } from '#app/domain/capitalize.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { toTokens } from '../language/to-tokens.ts'
 import type { TermGroup } from './term-group.ts'
@@ -9,7 +10,10 @@ export interface Relaxation {
   lacking: readonly TermGroup[]
 }
 
-/** Reports words as dropped rather than as understood or corrected, and shades as wider. */
+/**
+ * Reports words as dropped rather than as understood or corrected, shades as their whole color, and kinds
+ * of product as wider ones.
+ */
 export function relaxReading(
   reading: QueryReading,
   { requested, lacking }: Relaxation,
@@ -17,15 +21,21 @@ export function relaxReading(
   const dropped = toWords(lacking)
   const isOut = (words: string) =>
     dropped.length > 0 && toTokens(words).every(({ word }) => dropped.includes(word))
-  const shades = toWords(requested.filter(each => each.near && !lacking.includes(each)))
-  const isShade = (words: string) => toTokens(words).some(({ word }) => shades.includes(word))
+  const near = requested.filter(each => each.near && !lacking.includes(each))
+  const findNear = (words: string) =>
+    toTokens(words).flatMap(
+      ({ word }) => near.find(each => toWords([each]).includes(word)) ?? [],
+    )[0]
   return {
     ...reading,
     understood: reading.understood
       .filter(({ words }) => !isOut(words))
-      .map(part =>
-        part.group === 'colors' && isShade(part.words) ? { ...part, isWider: true } : part,
-      ),
+      .map(part => {
+        const substituted = findNear(part.words)
+        const kind = part.group === 'category' ? substituted?.nearKind : undefined
+        if (kind !== undefined) return { ...part, label: capitalize(kind), isWider: true }
+        return part.group === 'colors' && substituted ? { ...part, isWider: true } : part
+      }),
     corrected: reading.corrected.filter(({ from }) => !isOut(from)),
     dropped: [...new Set([...reading.dropped, ...dropped])],
   }

@@ -198,6 +198,20 @@ describe('the words of shoppers', () => {
   })
 })
 
+it.each(['running shoes', 'athletic shoes', 'running shoes women'])(
+  'LS2 finds no boots and pumps for %j',
+  text => {
+    const shoes = [
+      { name: 'Tern running shoes', categoryId: 'womens-sneakers' },
+      { name: 'Wren trainers', categoryId: 'womens-sneakers' },
+      { name: 'Plover pumps', categoryId: 'pumps', description: 'A shoe for running errands.' },
+      { name: 'Gull boots', categoryId: 'womens-boots', description: 'Athletic, not for running.' },
+    ]
+    const { numbers, scores } = makeWordIndex(shoes).match(text)
+    expect([...numbers].filter((_, at) => (scores[at] ?? 0) >= 1)).toEqual([1, 2])
+  },
+)
+
 it('LS2 finds what is filed under the first word of a kind with two', () => {
   const shoes = makeWordIndex([
     { name: 'Leopard satin wedges', categoryId: 'wedges' },

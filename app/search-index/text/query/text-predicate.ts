@@ -51,9 +51,13 @@ export function createTextPredicate(store: Vocabulary, text: string): TextPredic
       ) &&
       !isRefused(refusals, terms) &&
       (audience === undefined ||
-        !audience.unwanted.some(term => terms.has(term)) ||
-        audience.unless.some(term => terms.has(term))),
+        findPlace(terms, audience.unwanted) <= findPlace(terms, audience.unless)),
   }
+}
+
+/** Returns 2 if one of the terms is outside the description, 1 if one is in it, else 0. */
+function findPlace(own: ProductTerms, terms: readonly number[]): number {
+  return Math.max(0, ...terms.map(term => (own.has(term) ? 1 + Number(own.get(term)) : 0)))
 }
 
 /** Returns the terms of a product; undefined if it is not in the index. */

@@ -5,7 +5,13 @@ import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, Alternatives, TermGroup } from '../query/term-group.ts'
 import type { ProductRank } from '../terms/best-postings.ts'
 import { gone } from '../terms/documents.ts'
-import { fullImpact, leastTitleImpact, toImpactScores, toMentionFactor } from '../terms/impact.ts'
+import {
+  findPlace,
+  fullImpact,
+  leastTitleImpact,
+  toImpactScores,
+  toMentionFactor,
+} from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { createRefusedFinder } from './find-refused.ts'
 import { markMentions } from './mark-mentions.ts'
@@ -256,11 +262,14 @@ export function createTermGroupFinder(
       return named
     },
     without(found, rule) {
-      const unwanted = new Float32Array(found.documents.length)
-      for (const term of rule.unwanted) raise(found.documents, unwanted, term, 1)
-      const excuse = new Float32Array(found.documents.length)
-      for (const term of rule.unless) raise(found.documents, excuse, term, 1)
-      return filterScored(found, index => unwanted[index] === 0 || (excuse[index] ?? 0) > 0)
+      const findPlaces = (terms: readonly number[]) => {
+        const places = new Float32Array(found.documents.length)
+        for (const term of terms)
+          raiseScores(found.documents, places, getPostings(term), placeScores)
+        return places
+      }
+      const [unwanted, own] = [findPlaces(rule.unwanted), findPlaces(rule.unless)]
+      return filterScored(found, index => (unwanted[index] ?? 0) <= (own[index] ?? 0))
     },
     refuse: (found, refusals) =>
       refusals.length === 0 ? found : dropDocuments(found, findRefused(refusals)),
@@ -288,13 +297,5 @@ const titleScores = Float32Array.from({ length: fullImpact + 1 }, (_, impact) =>
   impact >= leastTitleImpact ? 1 : 0,
 )
 
-/** Returns the index of the first posting that is not of an earlier document. */
-function findPlace(postings: Uint32Array, document: number): number {
-  let [low, high] = [0, postings.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((postings[middle] ?? 0) >>> 8 < document) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+/** 2 for the impacts of words outside the description, 1 for those of words only in it. */
+const placeScores = titleScores.map((isTitle, impact) => isTitle + Math.min(impact, 1))

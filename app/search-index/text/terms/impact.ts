@@ -26,14 +26,20 @@ export function toImpact(weight: number, isTitle: boolean): number {
  * term's posting list; 0 if the document lacks the term.
  */
 export function findImpact(postings: Uint32Array, document: number): number {
+  const place = findPlace(postings, document)
+  const posting = postings[place] ?? 0
+  return place < postings.length && posting >>> 8 === document ? posting & 255 : 0
+}
+
+/** Returns the index of the first posting that is not of an earlier document. */
+export function findPlace(postings: Uint32Array, document: number): number {
   let [low, high] = [0, postings.length]
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((postings[middle] ?? 0) >>> 8 < document) low = middle + 1
     else high = middle
   }
-  const posting = postings[low] ?? 0
-  return low < postings.length && posting >>> 8 === document ? posting & 255 : 0
+  return low
 }
 
 /** The largest factor for a word in a description. */

@@ -5,7 +5,7 @@ import { remember } from '#app/vocabulary/remember.ts'
 import { toHeadForm } from '../language/head-form.ts'
 import { createNegationReader } from '../language/negations.ts'
 import { stem } from '../language/stem.ts'
-import { isClosedCompound, isQualifyingKind } from '../language/synonyms.ts'
+import { isClosedCompound, isInseparable, isQualifyingKind } from '../language/synonyms.ts'
 import { forEachWord, toTokens } from '../language/to-tokens.ts'
 import { findColorByName, findNamedColors, toNamedColorForm } from '../names/color-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
@@ -176,6 +176,8 @@ function readField(text: string, isTitle: boolean): FieldWords {
     } else {
       all.push(word)
       if (isTitle && isLinked) all.push(joined)
+      const pair = [stem(last), stem(word)]
+      if (isTitle && isInseparable(pair)) all.push(pair.join(''))
     }
     last = word
     const negated = readNegated(word)
