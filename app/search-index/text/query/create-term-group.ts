@@ -57,9 +57,10 @@ export function toKnown(part: NamedEntity | undefined): Known {
   if (part?.group === 'colors') return { shadeOf: stem(part.value) }
   const node = part?.group === 'category' ? findCategory(part.value) : undefined
   if (node === undefined) return {}
-  const isForChildren = getMainCategory(node.id).id === 'kids' && !isAudience(node.id)
+  if (getMainCategory(node.id).id !== 'kids' || isAudience(node.id))
+    return { wider: toNames(node.name) }
   // Children's clothes are not raincoats, although they have no category of their own.
-  return isForChildren ? { childrens: node.name } : { wider: toNames(node.name) }
+  return node.id.endsWith('-accessories') ? {} : { childrens: node.name }
 }
 
 /**

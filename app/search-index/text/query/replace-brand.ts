@@ -34,5 +34,5 @@ export function replaceBrand(
   const ofKind = toTokens(kind).map(
     ({ word }): QueryWord => ({ ...brand, word, stem: stem(word), role: 'needed' }),
   )
-  return { words: [...words.filter(isKept), ...ofKind], kind }
+  return { words: [...ofKind, ...words.filter(isKept)], kind }
 }
