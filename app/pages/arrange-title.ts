@@ -1,5 +1,5 @@
 import type { UnderstoodPart } from '#app/domain/query-reading.ts'
-import { isAudiencePart } from './name-in-title.ts'
+import { findAudienceId, isAudiencePart } from './name-in-title.ts'
 
 /** A part of a search in its title, or a word that joins two parts, which has no `part`. */
 export interface TitlePart {
@@ -12,10 +12,10 @@ export const joining = /^(?:and|for|in|of|or|with)$/i
 
 /**
  * Puts whom a search is for first, and the adjectives that shoppers type behind before the thing:
- * suits men navy → men navy suits. A joined part stays in its place: dress for women in red.
+ * suits men navy → men navy suits. So all titles have the same order: audience, color, kind. A joined part stays in its place: dress for women in red.
  */
 export function arrangeTitle(parts: readonly TitlePart[]): TitlePart[] {
-  const all = trimJoining(parts)
+  const all = trimJoining(parts).flatMap(splitAudience)
   const isFree = (part: TitlePart | undefined) => part === undefined || part.part !== undefined
   const isLead = (each: TitlePart, at: number) =>
     each.part !== undefined &&
@@ -38,6 +38,18 @@ export function arrangeTitle(parts: readonly TitlePart[]): TitlePart[] {
     ...before,
     ...body.slice(noun, noun + 1),
     ...after.filter(each => !isAdjective(each)),
+  ]
+}
+
+/** Takes whom a thing is for out of its name: men's shirts black → men's black shirts. */
+function splitAudience(each: TitlePart): TitlePart[] {
+  const { part, words } = each
+  const [, lead = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(words) ?? []
+  const audience = part?.group === 'category' && !part.isExcluded ? findAudienceId(lead) : undefined
+  if (part === undefined || audience === undefined) return [each]
+  return [
+    { words: lead, part: { ...part, value: audience, words: lead } },
+    { words: rest, part: { ...part, words: rest } },
   ]
 }
 

@@ -4,15 +4,20 @@ import { toPlural } from '#app/vocabulary/to-plural.ts'
 import { writeSize } from './write-sizes.ts'
 
 /**
+ * Where a part stands in a title: before another part or last, if each word of the search was understood;
+ * else among words that were not.
+ */
+export type TitlePlace = 'among words' | 'before a part' | 'last'
+
+/**
  * Returns what a title calls a part of a search: its own name if that is what the words say. Products
- * are in the plural, unless words that were not understood follow: a hat pin is no hat. Those whom
- * products are for are in the possessive if `isFollowed` by a thing.
+ * are in the plural, but not among words that were not understood: a hat pin is no hat. Those whom
+ * products are for are in the possessive before a thing.
  */
 export function nameInTitle(
   { group, value, label, isWider }: UnderstoodPart,
   words: string,
-  isWhole: boolean,
-  isFollowed = false,
+  place: TitlePlace,
 ): string {
   const lower = words.toLowerCase()
   if (group === 'brands') return label
@@ -24,13 +29,15 @@ export function nameInTitle(
   const node = findCategory(value)
   if (node === undefined) return lower
   if (isAudienceId(value))
-    return isFollowed
+    return place === 'before a part'
       ? toPossessive(`${lower} `, value).trim()
       : lower.replace(/^((?:wo)?men)[’']?s$/, '$1')
   const isAbbreviation = !/[aeiouy]/.test(lower) && !/shirt/.test(lower)
   if (isAbbreviation) return node.name.toLowerCase()
   const written = toPossessive(lower, value).replace(/\bt[ -]?shirt/, 'T-shirt')
-  return isWhole || node.name.toLowerCase() === toPlural(lower) ? toPlural(written) : written
+  return place !== 'among words' || node.name.toLowerCase() === toPlural(lower)
+    ? toPlural(written)
+    : written
 }
 
 /** Returns true for a part that says whom products are for, but not what they are. */
@@ -38,9 +45,24 @@ export function isAudiencePart({ group, value, words }: UnderstoodPart): boolean
   return group === 'category' && isAudienceId(value) && possessors.test(words)
 }
 
+/** Returns the audience that a word names: “mens” → men. */
+export function findAudienceId(word: string): string | undefined {
+  const [lead] = possessors.exec(word) ?? []
+  return lead === undefined || !/^\w+[’']?s?[’']?$/.test(word)
+    ? undefined
+    : audienceIds.get(lead.toLowerCase())
+}
+
 function isAudienceId(id: string): boolean {
   return ['women', 'men', 'kids', 'girls', 'boys'].includes(id)
 }
+
+const audienceIds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ women: 'women', woman: 'women', ladies: 'women', lady: 'women', men: 'men', man: 'men' },
+    ...{ kid: 'kids', girl: 'girls', boy: 'boys' },
+  }),
+)
 
 const possessors = /^(?:women|woman|ladies|lady|men|man|kid|girl|boy)/i
 

@@ -223,6 +223,23 @@ describe('toReadTitle', () => {
       ],
       'Size 12 scarves',
     ],
+    [
+      'mens t-shirt black',
+      [part('category', 'mens-tees-and-tshirts', 'mens t-shirt'), part('colors', 'black', 'black')],
+      "Men's black T-shirts",
+    ],
+    [
+      'white womens boots',
+      [part('colors', 'white', 'white'), part('category', 'womens-boots', 'womens boots')],
+      "Women's white boots",
+    ],
+    [
+      'mens jacket leather',
+      [part('category', 'mens-jackets', 'mens jacket'), part('materials', 'leather', 'leather')],
+      "Men's leather jackets",
+    ],
+    ['boyfriend jeans', [part('category', 'jeans', 'boyfriend jeans')], 'Boyfriend jeans'],
+    ['black friday deals', [part('deals', 'sale', 'black friday deals')], 'Black Friday deals'],
     ['mens shirt', [part('category', 'mens-shirts', 'mens shirt')], "Men's shirts"],
     ["women's shirt", [part('category', 'womens-tops', "women's shirt")], "Women's shirts"],
     ['girl dress', [part('category', 'girls-dresses', 'girl dress')], "Girls' dresses"],

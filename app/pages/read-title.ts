@@ -24,7 +24,9 @@ export function toReadTitle(text: string, reading: QueryReading): string | undef
   for (const part of understood) {
     const words = respellPart(part.words, corrected)
     const tail = part.isExcluded ? undefined : findTail(part)
-    title = title.replace(words, () => (tail === undefined ? nameInTitle(part, words, false) : ''))
+    title = title.replace(words, () =>
+      tail === undefined ? nameInTitle(part, words, 'among words') : '',
+    )
     end += tail ?? ''
   }
   return capitalize(title.replace(/ {2,}/g, ' ').trim()) + end
@@ -37,19 +39,19 @@ function titleOf(parts: readonly TitlePart[], { corrected }: QueryReading): stri
   const names = body.map(({ part, words }, at) => {
     const own = respell(words, corrected)
     if (part === undefined) return own
-    const next = body[at + 1]
-    return nameInTitle(part, own, true, next !== undefined && next.part !== undefined)
+    return nameInTitle(part, own, body[at + 1]?.part ? 'before a part' : 'last')
   })
   const [only] = body
   const isAudience = body.length === 1 && only?.part !== undefined && isAudiencePart(only.part)
   // Women are not on sale.
   if (isAudience && only?.part && tails.includes(onSale))
-    names[0] = `${nameInTitle(only.part, only.words, true, true)} sale`
+    names[0] = `${nameInTitle(only.part, only.words, 'before a part')} sale`
   const end = tails.filter(tail => tail !== undefined && !(isAudience && tail === onSale)).join('')
   if (names.length > 0) return capitalize(names.join(' ')) + end
   // "Sale" and "under 100" have no other words.
   const [first] = parts
-  if (parts.length === 1 && first && end === onSale) return capitalize(first.words.toLowerCase())
+  if (parts.length === 1 && first && end === onSale)
+    return capitalize(first.words.toLowerCase().replace(/friday|monday/, capitalize))
   return capitalize(end.replace(/^,? /, ''))
 }
 
