@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { UnderstoodPart } from '#app/domain/query-reading.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
-import { isExcluded, toFilterChoice } from './browser/list-choices.ts'
+import { clearValues, isExcluded, toFilterChoice, toggleExcluded } from './browser/list-choices.ts'
 import { chooseReadFilters } from './choose-read-filters.ts'
 
 const part = (group: UnderstoodPart['group'], value: string, words: string): UnderstoodPart => {
@@ -47,8 +48,16 @@ describe('chooseReadFilters', () => {
       '/products?q=unused+coat&condition=preowned',
     ],
     // Looked for in the words of products
-    ['red dress', [part('colors', 'red', 'red'), part('category', 'dresses', 'dress')], undefined],
-    ['dress no silk', [{ ...part('materials', 'silk', 'no silk'), isExcluded: true }], undefined],
+    [
+      'red dress',
+      [part('colors', 'red', 'red'), part('category', 'dresses', 'dress')],
+      '/products?q=red+dress',
+    ],
+    [
+      'midi dress',
+      [part('style', 'midi', 'midi'), part('category', 'dresses', 'dress')],
+      undefined,
+    ],
   ])('LS2 marks the filters of %j', (text, parts, path) => {
     expect(toPath(text, parts)).toBe(path)
   })
@@ -72,6 +81,59 @@ describe('chooseReadFilters', () => {
       expect(listPath(change(marked))).toBe('/products?q=coats')
     },
   )
+
+  it.each<[text: string, parts: UnderstoodPart[], facet: FacetName, value: string, rest: string]>([
+    ['red dress', [part('colors', 'red', 'red')], 'colors', 'red', '/products?q=dress'],
+    [
+      'silk layered dress',
+      [part('materials', 'silk', 'silk')],
+      'materials',
+      'silk',
+      '/products?q=layered+dress',
+    ],
+    ['tern dress', [part('brands', 'TERN', 'tern')], 'brands', 'Tern', '/products?q=dress'],
+    [
+      'dress not black',
+      [{ ...part('colors', 'black', 'not black'), isExcluded: true }],
+      'colors',
+      'black',
+      '/products?q=dress',
+    ],
+    [
+      'red dress under 100',
+      [part('colors', 'red', 'red'), part('prices', '-100', 'under 100')],
+      'colors',
+      'red',
+      '/products?q=dress&price=-100',
+    ],
+  ])(
+    'LS2 marks what words of %j name, once, and undoing it removes them',
+    (text, parts, facet, value, rest) => {
+      const typed = { ...emptyListQuery, text, page: 2 }
+      const marked = chooseReadFilters(typed, { understood: parts }, [
+        { value: 'Tern', label: 'Tern' },
+      ])
+      if (marked === undefined) throw new Error('nothing is marked')
+      const { isChosen, change } = toFilterChoice(facet, value)
+      expect(isChosen(marked)).toBe(true)
+      expect(isExcluded(marked, facet, value)).toBe(parts[0]?.isExcluded === true)
+      expect(listPath(change(marked))).toBe(rest)
+      expect(isChosen(change(marked))).toBe(false)
+      expect(listPath(clearValues(marked))).toMatch(/^[/]products[?]q=(?:layered\+)?dress$/)
+      // Another choice leaves the words in their place.
+      expect(listPath(toFilterChoice('stock', 'in').change(marked))).toContain(text.split(' ')[0])
+      const other = { ...typed, [facet]: ['other'] }
+      expect(chooseReadFilters(other, { understood: parts })?.read).toBeUndefined()
+    },
+  )
+
+  it('LS2 a value that a text names can be excluded instead', () => {
+    const typed = { ...emptyListQuery, text: 'red dress' }
+    const marked = chooseReadFilters(typed, { understood: [part('colors', 'red', 'red')] }) ?? typed
+    expect(listPath(toggleExcluded(marked, 'colors', 'red'))).toBe(
+      '/products?q=dress&not.color=red',
+    )
+  })
 
   it('LS2 marks nothing without a text', () => {
     expect(chooseReadFilters(emptyListQuery, undefined)).toBeUndefined()

@@ -79,7 +79,7 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
     },
   }
   const here: ListQuery = { ...query, page: listing.paging.page }
-  const marked = chooseReadFilters(here, reading)
+  const marked = chooseReadFilters(here, reading, facets.brands)
   return {
     title: getReadTitle(query, listing.products.length > 0 ? listing.reading : undefined),
     crumbs: getListCrumbs(query.category, true),

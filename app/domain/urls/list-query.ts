@@ -1,4 +1,4 @@
-import { facetNames, facets } from '../facets/facets.ts'
+import { type FacetName, facetNames, facets } from '../facets/facets.ts'
 import { excludableFacets, type Filters, noFilters } from '../facets/filters.ts'
 
 export const sorts = [
@@ -22,6 +22,18 @@ export interface ListQuery extends Filters {
   sort: Sort
   /** The page number, starting at 1. */
   page: number
+  /**
+   * Filter values that words of the text name, for the filters beside a list. They are in no URL: undoing
+   * one removes its words, and other choices leave them where they are.
+   */
+  read?: readonly ReadValue[]
+}
+
+export interface ReadValue {
+  facet: FacetName
+  value: string
+  words: string
+  isExcluded?: true
 }
 
 /** Some of a list's query. An undefined field has its default, just like an absent one. */

@@ -1,4 +1,5 @@
 import { capitalize } from '#app/domain/capitalize.ts'
+import { findWords } from '#app/domain/find-words.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 
 type Correction = QueryReading['corrected'][number]
@@ -10,22 +11,12 @@ type Correction = QueryReading['corrected'][number]
 export function respell(text: string, corrections: readonly Correction[]): string {
   let [spelled, rest] = ['', text]
   for (const { from, to } of corrections) {
-    const at = findWord(rest, from)
+    const at = findWords(rest, from)
     if (at < 0) continue
     spelled += rest.slice(0, at) + to
     rest = rest.slice(at + from.length)
   }
   return spelled + rest
-}
-
-const letter = /[\p{L}\p{N}]/u
-
-/** Returns where a word, or several in a row, begin in a text; -1 if they are only parts of words. */
-function findWord(text: string, words: string): number {
-  const isEdge = (at: number) => !letter.test(text[at] ?? ' ')
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
-    if (isEdge(at - 1) && isEdge(at + words.length)) return at
-  return -1
 }
 
 /** Replaces the misspelled words of a part of a text. */

@@ -5,14 +5,17 @@ import {
   isExcludable,
   noFilters,
 } from '#app/domain/facets/filters.ts'
-import { type ListQuery, mySizesValue } from '#app/domain/urls/list-query.ts'
+import { withoutWords } from '#app/domain/find-words.ts'
+import { type ListQuery, mySizesValue, type ReadValue } from '#app/domain/urls/list-query.ts'
 import type { Shortcut } from '#app/storefronts/list-settings.ts'
 
 // These functions run while rendering, so that a list's
 // data need not contain a URL for each of 200 choices.
 
-/** Toggles one chosen value and returns to the first page. */
+/** Toggles one chosen value and returns to the first page. One that the text names leaves the text. */
 export function toggleValue(query: ListQuery, facet: FacetName, value: string): ListQuery {
+  const read = findRead(query, facet, value)
+  if (read) return withoutRead(query, read)
   const included =
     isExcludable(facet) && isExcluded(query, facet, value)
       ? toggleExcluded(query, facet, value)
@@ -32,22 +35,51 @@ export function toggleExcluded(
   facet: ExcludableFacetName,
   value: string,
 ): ListQuery {
+  const read = findRead(query, facet, value)
+  if (read?.isExcluded) return withoutRead(query, read)
+  const rest = read ? withoutRead(query, read) : query
   const excluded = toggle(query.excluded[facet] ?? [], value)
   return setExcluded(
-    { ...query, [facet]: removeValue(query[facet], value), page: 1 },
+    { ...rest, [facet]: removeValue(query[facet], value), page: 1 },
     facet,
     excluded,
   )
 }
 
 export function isExcluded(query: ListQuery, facet: FacetName, value: string): boolean {
-  return isExcludable(facet) && (query.excluded[facet]?.includes(value) ?? false)
+  if (!isExcludable(facet)) return false
+  return (
+    query.excluded[facet]?.includes(value) || findRead(query, facet, value)?.isExcluded === true
+  )
+}
+
+/** Returns true for a value that is chosen or excluded, also by the text. */
+export function isMarked(query: ListQuery, facet: FacetName, value: string): boolean {
+  return (
+    query[facet].includes(value) ||
+    isExcluded(query, facet, value) ||
+    findRead(query, facet, value) !== undefined
+  )
+}
+
+function findRead({ read }: ListQuery, facet: FacetName, value: string): ReadValue | undefined {
+  return read?.find(each => each.facet === facet && each.value === value)
+}
+
+/** Removes the words of a value that the text names. */
+function withoutRead(query: ListQuery, { words }: ReadValue): ListQuery {
+  return {
+    ...query,
+    text: withoutWords(query.text, words),
+    read: (query.read ?? []).filter(each => each.words !== words),
+    page: 1,
+  }
 }
 
 /** Chooses a value, or undoes its choice or exclusion. */
 export function toFilterChoice(facet: FacetName, value: string) {
   return {
-    isChosen: (query: ListQuery) => query[facet].includes(value) || isExcluded(query, facet, value),
+    isChosen: (query: ListQuery) => isMarked(query, facet, value),
     change: (query: ListQuery) =>
       isExcludable(facet) && isExcluded(query, facet, value)
         ? toggleExcluded(query, facet, value)
@@ -55,9 +87,10 @@ export function toFilterChoice(facet: FacetName, value: string) {
   }
 }
 
-/** Removes all filters. */
-export function clearValues({ isInMySizes: _left, ...query }: ListQuery): ListQuery {
-  return { ...query, ...noFilters, page: 1 }
+/** Removes all filters, also those that the text names. */
+export function clearValues(query: ListQuery): ListQuery {
+  const { isInMySizes: _left, read: _read, ...rest } = (query.read ?? []).reduce(withoutRead, query)
+  return { ...rest, ...noFilters, page: 1 }
 }
 
 /** Toggles the filter for the shopper's own sizes and returns to the first page. */
@@ -107,6 +140,9 @@ export function getChosen(query: ListQuery): ChosenValue[] {
       }),
     ),
     ...(query.isInMySizes ? [mySizes] : []),
+    ...(query.read ?? []).map(({ facet, value, isExcluded = false }) => {
+      return { facet, value, label: facets[facet].format(value), isExcluded }
+    }),
     ...excludableFacets.flatMap(facet =>
       (query.excluded[facet] ?? []).map(value => {
         return { facet, value, label: `Not ${facets[facet].format(value)}`, isExcluded: true }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { facets } from '#app/domain/facets/facets.ts'
 import { facetLimit } from '#app/domain/listing.ts'
 import { expandedKey, expandedListPath } from '#app/domain/urls/links.ts'
-import { isExcluded } from '#app/pages/browser/list-choices.ts'
+import { isMarked } from '#app/pages/browser/list-choices.ts'
 import { isPlainClick } from '../plain-click.ts'
 import type { FilterProps } from './filter-props.ts'
 
@@ -30,10 +30,7 @@ export function FilterColumn({
   const [search] = useSearchParams()
   // Without JavaScript, the link to all values reloads the page with the facet's key in the query.
   const [isExpanded, setExpanded] = useState(search.get(expandedKey) === facets[facet].key)
-  const short = values.filter(
-    ({ value }, index) =>
-      index < limit || query[facet].includes(value) || isExcluded(query, facet, value),
-  )
+  const short = values.filter(({ value }, index) => index < limit || isMarked(query, facet, value))
   return (
     <>
       <ul className={className} data-arrow-keys="">

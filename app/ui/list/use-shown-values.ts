@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ancestorsOf } from '#app/domain/category-tree.ts'
-import { isExcluded } from '#app/pages/browser/list-choices.ts'
+import { isMarked } from '#app/pages/browser/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { groupSizes } from './group-sizes.ts'
 import { useSeen } from './use-seen-counts.ts'
@@ -44,8 +44,7 @@ export function dropEmpty(
           ({ value, count }) =>
             count > 0 ||
             facet === 'prices' ||
-            query[facet].includes(value) ||
-            isExcluded(query, facet, value) ||
+            isMarked(query, facet, value) ||
             isSeen(toId(facet, value)),
         ),
       }))
