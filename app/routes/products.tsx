@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context/services.ts'
-import { findListCategory } from '#app/domain/list-category.ts'
+import { findListCategory, findPlainlyNamed } from '#app/domain/list-category.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { countLeftOut, parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
@@ -18,8 +18,10 @@ export const handle: PageHandle = { isList: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = findListCategory(params)
-  if (!category) throw data('This page could not be found', { status: 404 })
   const search = new URL(request.url).searchParams
+  const named = category ? undefined : findPlainlyNamed(params)
+  if (named !== undefined) throw redirect(listPath(parseListQuery(search, named)), 301)
+  if (!category) throw data('This page could not be found', { status: 404 })
   const query = parseListQuery(search, category.id)
   const shown = replaceAliases(context, query)
   if (shown) throw redirect(listPath(shown), 301)
