@@ -211,7 +211,7 @@ describe('sales of the sandbox', () => {
     try {
       await waitUntilReady(catalogue)
       const now = new Date()
-      const drops = await findDrops(catalogue, [], now)
+      const drops = await findDrops(catalogue, { scope: [], further: [] }, now)
       expect(drops.length).toBeGreaterThan(3)
       for (const drop of drops) {
         const id = drop.path.split('/').at(-1) ?? ''

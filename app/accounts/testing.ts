@@ -24,6 +24,7 @@ export const testSite: Storefront = {
   home: {
     hero: { layout: 'prices', list: { title: '' } },
     scope: [],
+    further: [],
     sections: [],
     heads: 'plain',
     entrances: { layout: 'square', lists: [] },

@@ -17,12 +17,15 @@ export interface HomeSettings {
     counts?: HomeList[]
   }
   /**
-   * The parts of the catalogue that trending, new and reduced products come from, in turns. Without
-   * any, or if they hold too few products, these come from everywhere; if too few products of the
+   * The parts of the catalogue that trending, new and reduced products come from, in turns. No product
+   * is in the scopes of two storefronts, so that their home pages never show the same. Without
+   * any, or if `further` holds too few products as well, these come from everywhere; if too few products of the
    * scope trend, its popular ones are shown instead. No single list equals a scope, so a row has a link
    * for each part with a title, worded “All {title}”; narrow windows show the first two to five.
    */
   scope: readonly ScopePart[]
+  /** Parts that fill up rows for which the scope has too few products, not in other storefronts' either. */
+  further: readonly ScopePart[]
   /** The sections from top to bottom. Empty sections are omitted. */
   sections: { id: HomeSection; title: string }[]
   /**
@@ -67,7 +70,7 @@ export interface HomeSelection {
   filters?: string
 }
 
-/** A part of the scope, whose filters are materials only. */
+/** A part of the scope, whose filters are materials only, also excluded ones. */
 export type ScopePart = HomeSelection & Partial<Pick<HomeList, 'title'>>
 
 /** A list of products with its own title. */

@@ -151,7 +151,7 @@ describe('createHomePage', () => {
     ['a scope without price drops', [{ category: 'handbags' }], 5],
   ])('RT1 shows price drops of %s', async (_, scope, count) => {
     const { home } = site
-    const own = { ...home, scope, hero: { ...home.hero, layout: 'cloth' as const } }
+    const own = { ...home, scope, further: [], hero: { ...home.hero, layout: 'cloth' as const } }
     const rows = { ...own, dropsLayout: 'rows' as const }
     const options = { catalogue, content: noContent, site: { ...site, home: rows }, now }
     const { sections } = await createHomePage(options)
@@ -235,24 +235,31 @@ const toStory = (uid: string) => ({ article: { id: toDocumentId('article', uid) 
 
 describe('the editors’ home page', () => {
   it.each([
-    ['its scope', [{ category: 'wool-coats' }], ['wool-coats']],
-    ['everywhere if the scope has too few', [{ category: 'boots' }], ['boots', 'all']],
-    ['everywhere without a scope', [], ['all']],
-  ])('RT1 takes the products of a row from %s', async (_, scope, asked) => {
+    ['its scope', [{ category: 'wool-coats' }], [], ['wool-coats']],
+    ['everywhere if the scope has too few', [{ category: 'boots' }], [], ['boots', 'all']],
+    [
+      'further parts if the scope has too few',
+      [{ category: 'boots' }],
+      [{ category: 'wool-coats' }],
+      ['boots', 'boots', 'wool-coats'],
+    ],
+    ['everywhere without a scope', [], [], ['all']],
+  ])('RT1 takes the products of a row from %s', async (_, scope, further, asked) => {
     const categories: string[] = []
     const list: typeof catalogue.list = (query, size) => {
       if (query.sort === 'newest') categories.push(query.category ?? 'all')
       return catalogue.list(query, size)
     }
-    const home = { ...site.home, scope, sections: [{ id: 'newest' as const, title: 'New' }] }
-    const { sections } = await createHomePage({
+    const sections = [{ id: 'newest' as const, title: 'New' }]
+    const home = { ...site.home, scope, further, sections }
+    const page = await createHomePage({
       catalogue: { ...catalogue, list },
       content: noContent,
       site: { ...site, home },
       now,
     })
     expect(categories).toEqual(asked)
-    expect(sections).toHaveLength(1)
+    expect(page.sections).toHaveLength(1)
   })
 
   it.each([

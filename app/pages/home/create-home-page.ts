@@ -22,8 +22,8 @@ import { arrangeSections, toEntrances } from './arrange-sections.ts'
 import { findCloths } from './find-cloths.ts'
 import { findDropLinks, findDrops } from './find-drops.ts'
 import { findHero } from './find-hero.ts'
-import { findParts } from './find-in-scope.ts'
-import { findScene, findTiles, toHomeQuery } from './find-scene.ts'
+import { findParts, listScopes, toPartQuery } from './find-in-scope.ts'
+import { findScene, findTiles } from './find-scene.ts'
 import type { HomeDrop, HomeHero, HomeLink, HomePage, HomeSectionView } from './home-page.ts'
 import { toPieceName } from './piece-name.ts'
 import { sortByScope } from './sort-by-scope.ts'
@@ -158,7 +158,7 @@ const builders: Record<HomeSection, Builder> = {
     return { content: { kind: 'stories', layout: site.home.storiesLayout, stories } }
   },
   async drops({ catalogue, site, now }) {
-    const found = await findDrops(catalogue, site.home.scope, now)
+    const found = await findDrops(catalogue, site.home, now)
     if (found.length < leastItems) return undefined
     const layout = site.home.dropsLayout
     return {
@@ -224,11 +224,16 @@ async function findEntrances(
 
 type RailChange = Pick<ListQuery, 'sort'> & Partial<Omit<ListQuery, 'category'>>
 
-/** Finds a row in the storefront's scope, or everywhere if that has too few products. */
+/**
+ * Finds a row in the storefront's scope, with its further parts if that has too few products, or
+ * everywhere if both have.
+ */
 async function findRail(source: HomeSource, change: RailChange): Promise<Built | undefined> {
-  const { scope } = source.site.home
-  const scoped = await findRailIn(source, scope, change)
-  return scoped ?? (scope.length > 0 ? findRailIn(source, [], change) : undefined)
+  for (const scope of listScopes(source.site.home)) {
+    const rail = await findRailIn(source, scope, change)
+    if (rail) return rail
+  }
+  return undefined
 }
 
 async function findRailIn(
@@ -240,7 +245,7 @@ async function findRailIn(
   const candidates = takeTurns(found.map(({ products }) => products))
   const products = spreadProducts(candidates, railSize, leastItems)
   const links = found.flatMap(({ part: { title, ...part }, products: { length } }) => {
-    const to = listPath({ ...toHomeQuery(part), ...change })
+    const to = listPath({ ...toPartQuery(part), ...change })
     return title && length > 0 ? { label: `All ${title}`, to } : []
   })
   return toRail(products.map(toCard), links.length > 0 ? links : [seeAll(change)])

@@ -6,10 +6,9 @@ import { formatProductKey } from '#app/domain/product-key.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
-import type { HomeSelection, ScopePart } from '#app/storefronts/home-settings.ts'
+import type { HomeSelection, HomeSettings, ScopePart } from '#app/storefronts/home-settings.ts'
 import { toCard } from '../card.ts'
-import { findInScope } from './find-in-scope.ts'
-import { toHomeQuery } from './find-scene.ts'
+import { findInScope, listScopes, toPartQuery } from './find-in-scope.ts'
 import type { HomeDrop } from './home-page.ts'
 import { toSparkline } from './sparkline.ts'
 import { spreadProducts } from './spread-products.ts'
@@ -36,18 +35,23 @@ type DropCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps'>
 
 /**
  * Finds price drops below the 30-day low in a storefront's scope, the largest first, spread over brands
- * and categories. If there are too few, the largest of the whole catalogue follow.
+ * and categories. If there are too few, those of its further parts follow, and then the largest of the
+ * whole catalogue.
  */
 export async function findDrops(
   catalogue: DropCatalogue,
-  scope: readonly HomeSelection[],
+  home: Pick<HomeSettings, 'scope' | 'further'>,
   now: Date,
 ): Promise<HomeDrop[]> {
-  const drops = await findDropsIn(catalogue, scope, now)
-  if (drops.length >= leastDrops || scope.length === 0) return drops
-  const brands = new Set(drops.map(({ brand }) => brand))
-  const others = await findDropsIn(catalogue, [], now)
-  return [...drops, ...others.filter(({ brand }) => !brands.has(brand))].slice(0, filledDrops)
+  const [first = [], ...wider] = listScopes(home)
+  let drops = await findDropsIn(catalogue, first, now)
+  for (const parts of wider) {
+    if (drops.length >= leastDrops) break
+    const brands = new Set(drops.map(({ brand }) => brand))
+    const others = await findDropsIn(catalogue, parts, now)
+    drops = [...drops, ...others.filter(({ brand }) => !brands.has(brand))].slice(0, filledDrops)
+  }
+  return drops
 }
 
 /**
@@ -61,7 +65,7 @@ export async function findDropLinks(
   const { deals, sort } = dropsQuery
   const parts = await Promise.all(
     scope.map(async ({ title, ...part }) => {
-      const query = { ...toHomeQuery(part), deals, sort }
+      const query = { ...toPartQuery(part), deals, sort }
       const count = title === undefined ? 0 : (await catalogue.list(query, 1)).paging.total
       const label = `${formatQuantity(count, 'drop')} in ${title}`
       return count > 0 ? [{ label, to: listPath(query) }] : []

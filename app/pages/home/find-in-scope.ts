@@ -1,7 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { ListedProduct } from '#app/domain/listing.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import type { HomeSelection, ScopePart } from '#app/storefronts/home-settings.ts'
+import type { HomeSelection, HomeSettings, ScopePart } from '#app/storefronts/home-settings.ts'
 import { toHomeQuery } from './find-scene.ts'
 import { takeTurns } from './spread-products.ts'
 
@@ -9,6 +9,23 @@ import { takeTurns } from './spread-products.ts'
 interface FoundPart {
   part: ScopePart
   products: ListedProduct[]
+}
+
+/**
+ * The query of the list that a part links to. What the part leaves to other storefronts is in it, since
+ * a list called “All dresses” should have all of them.
+ */
+export function toPartQuery(part: HomeSelection): ListQuery {
+  return { ...toHomeQuery(part), excluded: {} }
+}
+
+/** The places in which to look for a row's products until there are enough; the last is everywhere. */
+export function listScopes({
+  scope,
+  further,
+}: Pick<HomeSettings, 'scope' | 'further'>): (readonly ScopePart[])[] {
+  const wider = further.length > 0 ? [[...scope, ...further]] : []
+  return [...(scope.length > 0 ? [scope, ...wider] : []), []]
 }
 
 /** Finds up to `size` products per part of a scope that also match `change`. */

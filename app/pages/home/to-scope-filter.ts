@@ -18,12 +18,13 @@ export function toScopeFilter(
   const queries = scope.map(toHomeQuery)
   return ({ categoryId, otherCategoryId, composition = [] }) => {
     const categories = [categoryId, otherCategoryId].flatMap(ancestorsOf).map(({ id }) => id)
-    return queries.some(({ category, materials }) => {
-      const isOfMaterial = composition.some(({ material }) => materials.includes(material))
-      return (
+    const isOf = (materials: readonly string[]) =>
+      composition.some(({ material }) => materials.includes(material))
+    return queries.some(
+      ({ category, materials, excluded }) =>
         (category === undefined || categories.includes(category)) &&
-        (materials.length === 0 || isOfMaterial)
-      )
-    })
+        (materials.length === 0 || isOf(materials)) &&
+        !isOf(excluded.materials ?? []),
+    )
   }
 }

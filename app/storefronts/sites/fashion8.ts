@@ -1,5 +1,12 @@
 import type { Storefront } from '../storefront.ts'
 
+/** Leaves out cloths that another storefront is for. */
+const plainCloth = without('silk', 'linen', 'cashmere', 'wool')
+
+function without(...materials: string[]): string {
+  return materials.map(material => `not.material=${material}`).join('&')
+}
+
 export const site: Storefront = {
   id: 'fashion8',
   hostPatterns: 'fashion8.com, *.fashion8.com, fashion8.localhost, localhost',
@@ -74,14 +81,28 @@ export const site: Storefront = {
       list: { title: 'Everything on sale', filters: 'deal=sale' },
     },
     scope: [
-      { title: 'dresses', category: 'dresses' },
-      { title: 'bags', category: 'handbags' },
-      { title: 'jeans', category: 'jeans' },
-      { title: 'sneakers', category: 'womens-sneakers' },
-      { title: 'cotton tops', category: 'womens-tops', filters: 'material=cotton' },
-      { title: 'men’s shirts', category: 'mens-shirts' },
-      { title: 'men’s pants', category: 'mens-pants' },
-      { title: 'shorts', category: 'shorts' },
+      { title: 'dresses', category: 'dresses', filters: plainCloth },
+      {
+        title: 'bags',
+        category: 'handbags',
+        filters: without('leather', 'suede', 'cashmere'),
+      },
+      { title: 'jeans', category: 'jeans', filters: plainCloth },
+      { title: 'sneakers', category: 'womens-sneakers', filters: plainCloth },
+      { title: 'cotton tops', category: 'womens-tops', filters: `material=cotton&${plainCloth}` },
+      { title: 'men’s shirts', category: 'mens-shirts', filters: plainCloth },
+      { title: 'men’s pants', category: 'mens-pants', filters: plainCloth },
+      { title: 'shorts', category: 'shorts', filters: plainCloth },
+    ],
+    further: [
+      { category: 'sunglasses', filters: plainCloth },
+      { category: 'watches', filters: plainCloth },
+      { category: 'swimsuits', filters: plainCloth },
+      { category: 'womens-athletic-clothes', filters: plainCloth },
+      { category: 'womens-athletic-shoes', filters: plainCloth },
+      { category: 'mens-jeans', filters: plainCloth },
+      { category: 'mens-sneakers', filters: plainCloth },
+      { category: 'mens-shorts', filters: plainCloth },
     ],
     sections: [
       { id: 'entrances', title: 'Categories' },

@@ -96,8 +96,8 @@ export const site: Storefront = {
         filters: 'material=wool&material=linen&material=silk&material=cashmere',
       },
       {
-        title: 'leather shoes',
-        category: 'womens-shoes',
+        title: 'leather flats',
+        category: 'flats',
         filters: 'material=leather&material=suede',
       },
       {
@@ -109,6 +109,16 @@ export const site: Storefront = {
         category: 'skirts',
         filters: 'material=wool&material=silk&material=linen&material=leather',
       },
+    ],
+    further: [
+      { category: 'pumps' },
+      { category: 'sandals' },
+      { category: 'jewelry' },
+      { category: 'belts' },
+      { category: 'womens-suits' },
+      { category: 'womens-intimates' },
+      { category: 'mens-suits' },
+      { category: 'mens-lace-up-shoes' },
     ],
     sections: [
       { id: 'entrances', title: 'Start with the cloth' },

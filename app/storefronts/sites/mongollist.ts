@@ -7,6 +7,9 @@ const winterCategories = [
   ...['scarves', 'hats'],
 ]
 
+/** Leaves out cloths that another storefront is for. */
+const warmCloth = 'not.material=silk&not.material=linen&not.material=cashmere'
+
 export const site: Storefront = {
   id: 'mongollist',
   hostPatterns: 'mongollist.com, *.mongollist.com, mongollist.localhost',
@@ -108,14 +111,25 @@ export const site: Storefront = {
       ],
     },
     scope: [
-      { title: 'coats', category: 'womens-outerwear' },
-      { title: 'men’s coats', category: 'mens-outerwear' },
-      { title: 'sweaters', category: 'sweaters' },
-      { title: 'men’s sweaters', category: 'mens-sweaters' },
-      { title: 'boots', category: 'boots' },
-      { title: 'men’s boots', category: 'mens-boots' },
-      { title: 'hats', category: 'hats' },
-      { title: 'scarves', category: 'scarves' },
+      { title: 'coats', category: 'womens-outerwear', filters: warmCloth },
+      { title: 'men’s coats', category: 'mens-outerwear', filters: warmCloth },
+      { title: 'sweaters', category: 'sweaters', filters: warmCloth },
+      { title: 'men’s sweaters', category: 'mens-sweaters', filters: warmCloth },
+      { title: 'boots', category: 'boots', filters: warmCloth },
+      { title: 'men’s boots', category: 'mens-boots', filters: warmCloth },
+      { title: 'hats', category: 'hats', filters: warmCloth },
+      { title: 'scarves', category: 'scarves', filters: warmCloth },
+    ],
+    further: [
+      { category: 'casual-jackets', filters: warmCloth },
+      { category: 'denim-jackets', filters: warmCloth },
+      { category: 'leather-jackets', filters: warmCloth },
+      { category: 'vests', filters: warmCloth },
+      { category: 'gloves', filters: warmCloth },
+      { category: 'mens-hats', filters: warmCloth },
+      { category: 'mens-scarves', filters: warmCloth },
+      { category: 'mens-gloves', filters: warmCloth },
+      { category: 'mens-sweatshirts', filters: warmCloth },
     ],
     sections: [
       { id: 'entrances', title: 'Shop the season' },
