@@ -24,6 +24,8 @@ const maxLinks = 3
  * one price drop in ten goes below the 30-day low.
  */
 const candidates = 640
+/** The number of products to check of each part of a scope, at least. */
+const partCandidates = 160
 /** More than a page shows, because its hero may have some of them. */
 const maxDrops = 18
 /** The number of drops below which a page does not show them. */
@@ -83,7 +85,7 @@ async function findDropsIn(
   now: Date,
 ): Promise<HomeDrop[]> {
   const { deals, sort } = dropsQuery
-  const size = Math.ceil(candidates / Math.max(1, scope.length))
+  const size = Math.max(partCandidates, Math.ceil(candidates / Math.max(1, scope.length)))
   const products = await findInScope(catalogue, scope, { deals, sort }, size)
   const available = products.filter(({ inStock }) => inStock)
   const histories = await catalogue.findPriceSteps(available)
