@@ -24,6 +24,10 @@ export interface ProductChange extends FacetedProduct {
    * in all its colors; undefined for a product that is a card of its own.
    */
   cardNumber: number | undefined
+  /**
+   * The product's category, or if its source states none, that of another offer of the same product, so
+   * that lists of the category show the product at its lowest price.
+   */
   categoryId: string | undefined
   /** The men's category of a product for women and men. */
   otherCategoryId?: string | undefined
@@ -51,6 +55,8 @@ interface ChangeRow
   cardNumber: number | null
   categoryId: string | null
   otherCategoryId: string | null
+  lentCategoryId: string | null
+  lentOtherCategoryId: string | null
   trendRank: number | null
   /** Null for a product of our categories, which state it themselves. */
   gender: Gender | null
@@ -82,8 +88,16 @@ export async function fetchChanges(
                'price', document->'price', 'salePrice', document->'salePrice',
                'converted', document->'converted') END AS "verifiedPrices",
              dropped_cents IS NOT NULL AS "hasDropped",
-             CASE WHEN category_id IS NULL THEN document->>'gender' END AS gender, ${feedColumns}
-           FROM product WHERE changed_at > $1 ORDER BY changed_at LIMIT $2`,
+             CASE WHEN category_id IS NULL THEN document->>'gender' END AS gender,
+             lent.category AS "lentCategoryId", lent.other AS "lentOtherCategoryId", ${feedColumns}
+           FROM product LEFT JOIN LATERAL (
+             SELECT offer.category_id AS category, offer.other_category_id AS other
+             FROM offer_match JOIN product offer ON offer.number = offer_match.product_number
+             WHERE product.category_id IS NULL
+               AND offer_match.group_number = product.group_number AND offer.category_id IS NOT NULL
+             ORDER BY offer.number LIMIT 1
+           ) lent ON true
+           WHERE changed_at > $1 ORDER BY changed_at LIMIT $2`,
     values: [sequence, limit],
   })
   return rows.map(toChange)
@@ -96,10 +110,12 @@ function toChange({
   description,
   gender,
   verifiedPrices,
+  lentCategoryId,
+  lentOtherCategoryId,
   ...row
 }: ChangeRow): ProductChange {
-  const categoryId = row.categoryId ?? undefined
-  const otherCategoryId = row.otherCategoryId ?? undefined
+  const categoryId = row.categoryId ?? lentCategoryId ?? undefined
+  const otherCategoryId = row.otherCategoryId ?? lentOtherCategoryId ?? undefined
   const colors = [colorWords, ...row.colors].join(' ')
   const cuts = describeCuts(row.sizes)
   return {

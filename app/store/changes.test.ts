@@ -44,3 +44,27 @@ it('LS2 a name that names a synthetic keeps a product from counting as free of s
   expect(nylon?.fiberShares).toEqual(own?.fiberShares)
   expect([nylon, own].map(change => change && option?.has(change))).toEqual([false, true])
 })
+
+it('LS3 PD11 an offer without a category is in that of the product’s other offers', async () => {
+  const { pool } = database
+  const store = createStore(pool)
+  await store.upsertProducts('s', [
+    makeProduct('dear', { categoryId: 'cocktail-dresses' }),
+    makeProduct('cheap', { categoryId: undefined }),
+    makeProduct('alone', { categoryId: undefined }),
+  ])
+  await pool.query(
+    `INSERT INTO offer_match (product_number, group_number, facts)
+     SELECT number, 7, '{"model":null}' FROM product WHERE id IN ('dear', 'cheap')`,
+  )
+  await pool.query(`UPDATE product SET group_number = 7 WHERE id IN ('dear', 'cheap')`)
+  const changes = await fetchChanges(pool, 0, 20)
+  const categories = changes
+    .slice(-3)
+    .map(({ categoryId, words }) => [categoryId, words.categoryId])
+  expect(categories).toEqual([
+    ['cocktail-dresses', 'cocktail-dresses'],
+    ['cocktail-dresses', 'cocktail-dresses'],
+    [undefined, undefined],
+  ])
+})
