@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { childrenOf } from '#app/domain/category-tree.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import { makeProduct } from '#app/store/testing.ts'
 import { findMenuPanel } from './menu-panel.ts'
 
 /** A catalogue that has one product in every category. */
@@ -93,3 +95,35 @@ it('LY3 a menu panel has its largest brands and two tiers of deals', async () =>
   // There is nothing to show from a catalogue without pictures.
   expect(pictures).toEqual([])
 })
+
+it.each([
+  [
+    'of another kind and color',
+    ['blue coats', 'red coats', 'blue boots', 'red boots'],
+    'red boots',
+  ],
+  ['of another kind', ['blue coats', 'red coats', 'blue boots'], 'blue boots'],
+  ['of another color', ['blue coats', 'red coats'], 'red coats'],
+  ['that is another', ['blue coats', 'blue coats'], 'blue coats'],
+])(
+  'LY3 the pictures of a menu panel are of a popular product and a new one %s',
+  async (_, newest, expected) => {
+    const toShown = (text: string, at: number) => {
+      const [color = '', categoryId] = text.split(' ')
+      const product = makeProduct(`${at}-${text.replace(' ', '-')}`, { categoryId })
+      return { ...product, images: sampleProduct.images, colorIds: [color] }
+    }
+    const shown = {
+      list: async (query: ListQuery) => ({
+        ...(await catalogue.list(query)),
+        products: (query.sort === 'newest' ? newest : newest.slice(0, 1)).map(toShown),
+      }),
+    } as unknown as typeof catalogue
+    const { pictures = [] } = (await findMenuPanel(shown, 'womens-clothes', [])) ?? {}
+    const shownIds = pictures.map(({ picture }) => picture.address.split('/')[3])
+    expect(shownIds).toEqual([
+      '0-blue-coats',
+      expect.stringMatching(`^[1-9]-${expected.replace(' ', '-')}$`),
+    ])
+  },
+)

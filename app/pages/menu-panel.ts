@@ -28,6 +28,8 @@ export interface MenuColumn {
 
 const maxLinks = 12
 const maxBrands = 10
+/** The number of new products among which to find one that looks unlike the popular one. */
+const newestSize = 24
 /** The share of the largest subcategory's products from which the second has a column as well. */
 const similarShare = 0.8
 /** The deals that a menu offers; the list has the others. */
@@ -68,8 +70,11 @@ export async function findMenuPanel(
   ]
   const popular = findShown([...(inner?.products ?? []), ...listing.products])
   const best = popular && inner?.products.includes(popular) ? fullest : category
-  const newest = await catalogue.list({ ...emptyListQuery, category: id, sort: 'newest' }, 4)
-  const latest = findShown(newest.products, popular)
+  const newest = await catalogue.list(
+    { ...emptyListQuery, category: id, sort: 'newest' },
+    newestSize,
+  )
+  const latest = popular ? findUnlike(newest.products, popular) : findShown(newest.products)
   return {
     columns: columns.filter(({ links }) => links.length > 0),
     pictures: [
@@ -82,11 +87,25 @@ export async function findMenuPanel(
 type Shown = Listing['products'][number]
 
 /** Returns a product that can be bought and has a picture. */
-function findShown(products: readonly Shown[], other?: Shown): Shown | undefined {
-  return products.find(
-    ({ source, id, images, inStock }) =>
-      inStock && images.length > 0 && !(other?.source === source && other.id === id),
-  )
+function findShown(products: readonly Shown[]): Shown | undefined {
+  return products.find(({ images, inStock }) => inStock && images.length > 0)
+}
+
+/**
+ * Returns one that looks unlike the other: of another category and color if there is one, or else of
+ * another category, of another color, or at least another product.
+ */
+function findUnlike(products: readonly Shown[], other: Shown): Shown | undefined {
+  const isOtherKind = ({ categoryId }: Shown) => categoryId !== other.categoryId
+  const isOtherColor = ({ colorIds }: Shown) => colorIds[0] !== other.colorIds[0]
+  const others = products.filter(({ source, id }) => source !== other.source || id !== other.id)
+  const kinds = others.filter(isOtherKind)
+  return findShown([
+    ...kinds.filter(isOtherColor),
+    ...kinds,
+    ...others.filter(isOtherColor),
+    ...others,
+  ])
 }
 
 function toPictures(
