@@ -53,7 +53,7 @@ describe('toPriceSummary', () => {
         before: 'Jun 20',
       },
       verdict: 'higher',
-      line: { path: 'M50 0H60V24H80V10H96', today: 10, low: { at: 24, from: 50, to: 80 } },
+      line: { path: 'M50 0H60V24H80V10H96', today: 10, low: { at: 24, day: 70 } },
       begin: 'May 21, 2026',
       days: { second: '2026-05-22', from: 1.25, to: 98.75, count: 39 },
       since: 'May 21, 2026',

@@ -5,10 +5,10 @@ export interface Sparkline {
   /** The height of today's price. */
   today: number
   /**
-   * The height of the 30-day low, and the first and last day of the 30 days that it is the low of;
-   * absent if we had not tracked the offer for those 30 days.
+   * The height of the 30-day low, and the day in the middle of the last time that it was charged in
+   * its 30 days; absent if we had not tracked the offer for those 30 days.
    */
-  low?: { at: number; from: number; to: number }
+  low?: { at: number; day: number }
 }
 
 /**

@@ -110,7 +110,7 @@ describe('createHomePage', () => {
       price: expect.stringMatching(/^\$150\./),
       low: expect.stringMatching(/^\$200\./),
       percent: 25,
-      line: { path: 'M30 0H90V24H96', today: 24, low: { at: 0, from: 60, to: 90 } },
+      line: { path: 'M30 0H90V24H96', today: 24, low: { at: 0, day: 75 } },
     })
   })
 
@@ -437,12 +437,12 @@ describe('toSparkline', () => {
     [
       'six percent of its width at the price of today',
       [at(60, 200), at(0, 100)],
-      { path: 'M30 0H90V24H96', today: 24, low: { at: 0, from: 60, to: 90 } },
+      { path: 'M30 0H90V24H96', today: 24, low: { at: 0, day: 75 } },
     ],
     [
       'a gap while the product was sold out',
       [at(60, 200), at(30, 200, false), at(10, 100)],
-      { path: 'M30 0H60M80 24H96', today: 24, low: { at: 0, from: 50, to: 80 } },
+      { path: 'M30 0H60M80 24H96', today: 24, low: { at: 0, day: 55 } },
     ],
     [
       'no tick at a low that we do not know',
@@ -452,7 +452,7 @@ describe('toSparkline', () => {
     [
       'the tick at a price that has held along the last 30 days',
       [at(60, 200), at(40, 100)],
-      { path: 'M30 0H50V24H96', today: 24, low: { at: 24, from: 60, to: 90 } },
+      { path: 'M30 0H50V24H96', today: 24, low: { at: 24, day: 75 } },
     ],
     ['nothing for a sold-out product', [at(60, 200), at(30, 100), at(10, 100, false)], undefined],
   ])('PD13 draws %s', (_, steps, line) => {

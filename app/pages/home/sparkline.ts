@@ -1,6 +1,6 @@
 import { toUsdCents } from '#app/domain/currency.ts'
 import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
-import { findThirtyDayLow, lowDays } from '#app/domain/thirty-day-low.ts'
+import { findWholeLow, lowDays } from '#app/domain/thirty-day-low.ts'
 import { type Sparkline, sparklineBox } from '../browser/sparkline-box.ts'
 
 /**
@@ -30,22 +30,29 @@ export function toSparkline(steps: readonly PriceStep[], now: Date): Sparkline |
     const until = shown[index + 1]?.day ?? width
     return `${isJoined ? `V${toY(cents)}` : `M${day} ${toY(cents)}`}H${until}`
   })
-  const low = findThirtyDayLow(steps, now)
+  const low = findWholeLow(steps, now)
   // A price that has held for 30 days is the low of the last 30 days.
-  const lowEnd = low?.isHeld ? now.getTime() : (low?.since.getTime() ?? 0)
+  const lowDay =
+    low && findLowDay(shown, low.usdCents, toDay((low.isHeld ? now : low.since).getTime()))
   return {
     path: path.join(''),
     today: toY(today),
-    ...(low?.isWhole
-      ? {
-          low: {
-            at: toY(low.usdCents),
-            from: toDay(lowEnd - lowDays * dayMs),
-            to: toDay(lowEnd),
-          },
-        }
-      : {}),
+    ...(low && lowDay !== undefined ? { low: { at: toY(low.usdCents), day: lowDay } } : {}),
   }
+}
+
+/** Finds the middle of the last time that a price was charged in the 30 days up to `end`. */
+function findLowDay(
+  shown: readonly { day: number; cents: number | undefined }[],
+  low: number,
+  end: number,
+): number | undefined {
+  const times = shown.flatMap(({ day, cents }, index) => {
+    const from = Math.max(day, end - lowDays)
+    const to = Math.min(shown[index + 1]?.day ?? end, end)
+    return cents === low && from < to ? [Math.round((from + to) / 2)] : []
+  })
+  return times.at(-1)
 }
 
 function isAfter(step: PriceStep | undefined, time: number): boolean {
