@@ -68,7 +68,10 @@ export function CardOutline({
   )
 }
 
-/** The first pictures in the same boxes as in the gallery, which is loaded with the details. */
+/**
+ * The first pictures in the same boxes as in the gallery, which is loaded with the details. A mosaic
+ * shows all pictures at once, so all but the first are empty boxes until their number is known.
+ */
 function Pictures({
   card: { brand, name, picture, alternate },
   frame,
@@ -87,12 +90,14 @@ function Pictures({
           <ul className="flex size-full">
             {pictures.map((shown, at) => (
               <li key={shown.address} className="h-full shrink-0 grow-0 basis-full">
-                <Picture
-                  picture={shown}
-                  alt={at === 0 ? `${brand} ${name}` : ''}
-                  sizes={mainPictureSizes}
-                  isFirst={at === 0}
-                />
+                {isMosaic && at > 0 ? null : (
+                  <Picture
+                    picture={shown}
+                    alt={at === 0 ? `${brand} ${name}` : ''}
+                    sizes={mainPictureSizes}
+                    isFirst={at === 0}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import { QuickView } from './quick-view.tsx'
 export function OpenedViews({ siteName }: { siteName: string }) {
   return (
     <>
-      <ProductOutline />
+      <ProductOutline siteName={siteName} />
       <QuickView siteName={siteName} />
     </>
   )

@@ -10,11 +10,20 @@ import type { KnownCard } from './quick-view-state.ts'
 /** A page that arrives sooner takes the card's picture straight to its place. */
 const showAfterMs = 80
 
-/** Covers the page with what a card knows about its product while the product's page is loading. */
-export function ProductOutline() {
+/**
+ * Covers the page with what a card knows about its product while the product's page is loading, and
+ * names the product in the window's title.
+ */
+export function ProductOutline({ siteName }: { siteName: string }) {
   const { state, location } = useNavigation()
   const card = findOpenedCard(state === 'loading' ? location.pathname : undefined)
-  return card ? <Outline key={card.buyPath} card={card} /> : null
+  return card ? (
+    <>
+      {/* React inserts this title before the page's own title, and browsers use the first. */}
+      <title>{`${card.name} | ${siteName}`}</title>
+      <Outline key={card.buyPath} card={card} />
+    </>
+  ) : null
 }
 
 function Outline({ card }: { card: KnownCard }) {
