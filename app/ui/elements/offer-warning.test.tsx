@@ -9,5 +9,7 @@ it.each<[string, { size?: string; isRental?: boolean; retailer?: string }]>([
   ['Buy now', { retailer: '' }],
 ])('PD6 OU1 a product’s link says “%s”', (text, { size, ...changes }) => {
   const product = { retailer: 'Alder', buyPath: '/out/s/1', ...changes }
-  expect(renderToStaticMarkup(<BuyLinks product={product} size={size} />)).toContain(`>${text}<`)
+  expect(renderToStaticMarkup(<BuyLinks product={product} size={size} />)).toContain(
+    `>${text}\u00a0<`,
+  )
 })

@@ -56,10 +56,13 @@ export function OutboundButton({ buyPath, children }: { buyPath: string; childre
   return (
     <OutboundLink
       buyPath={buyPath}
-      className="flex min-h-12 items-center justify-center gap-2 rounded-control bg-button px-6 py-3 text-center text-balance font-semibold text-on-button hover:opacity-90 active:opacity-80"
+      className="grid min-h-12 place-content-center rounded-control bg-button px-6 py-3 text-center text-balance font-semibold text-on-button hover:opacity-90 active:opacity-80"
     >
-      {children}
-      <Icon name="arrow-up-right" size={18} className="shrink-0" />
+      <span>
+        {/* In the last line of a label that wraps, which would else not be centered beside the arrow. */}
+        {children}&nbsp;
+        <Icon name="arrow-up-right" size={18} className="inline" />
+      </span>
     </OutboundLink>
   )
 }

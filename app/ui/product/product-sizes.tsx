@@ -7,8 +7,7 @@ const sizesId = 'sizes'
 
 /**
  * A product's sizes. The selected one is named by the Buy buttons or, if it is sold out, by the
- * title, and a link leads to similar
- * products in it. Without JavaScript, a size is selected by the page's URL.
+ * title, and a link below leads to similar products in it. Without JavaScript, a size is selected by the page's URL.
  */
 export function ProductSizes({
   path,
@@ -30,17 +29,10 @@ export function ProductSizes({
   const similar = sizes.find(({ name, to }) => name === selected && to !== undefined)
   return (
     <section id={sizesId} aria-label="Sizes" className="scroll-mt-24">
-      <div className="product-sizes-head">
-        {/* In the place of the title, so that the size stays where it was pressed. */}
-        <h2 className="type-label" aria-live="polite">
-          {soldOut ? `Size ${soldOut} is sold out` : 'Sizes'}
-        </h2>
-        {similar?.to ? (
-          <PageLink to={similar.to} rel="nofollow">
-            {`See ${similar.similarCount ? `${formatWholeCount(similar.similarCount)} ` : ''}similar in ${similar.toName ?? similar.name}`}
-          </PageLink>
-        ) : null}
-      </div>
+      {/* In the place of the title, so that the size stays where it was pressed. */}
+      <h2 className="pb-2 type-label" aria-live="polite">
+        {soldOut ? `Size ${soldOut} is sold out` : 'Sizes'}
+      </h2>
       <form action={`${path}#${sizesId}`} onSubmit={event => event.preventDefault()}>
         <ul className="flex flex-wrap gap-2">
           {sizes.map(({ name, title, isSoldOut }) => (
@@ -60,6 +52,13 @@ export function ProductSizes({
           ))}
         </ul>
       </form>
+      <p className="product-similar">
+        {similar?.to ? (
+          <PageLink to={similar.to} rel="nofollow">
+            {`See ${similar.similarCount ? `${formatWholeCount(similar.similarCount)} ` : ''}similar in ${similar.toName ?? similar.name}`}
+          </PageLink>
+        ) : null}
+      </p>
     </section>
   )
 }

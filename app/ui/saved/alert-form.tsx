@@ -8,8 +8,8 @@ import { PageLink } from '../elements/page-link.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 
 /**
- * A form that sets an alert for a product's price drops or its return to stock, in the selected size
- * unless the shopper chooses another.
+ * A form that sets an alert for a product's price drops or, if it or the selected size is sold out, for
+ * its return to stock, in that size unless the shopper chooses another.
  */
 export function AlertForm({
   product,
@@ -34,11 +34,15 @@ export function AlertForm({
         <input type="hidden" name="intent" value="set" />
         <input type="hidden" name="product" value={formatProductKey(product)} />
         <input type="hidden" name="from" value={pathname + search} />
-        <fieldset key={String(isSoldOut)} className="flex flex-wrap gap-x-6">
-          <legend className="field-label">Email me when</legend>
-          <Choice value="drop" label="The price drops" isChecked={!isSoldOut} />
-          <Choice value="stock" label="It’s back in stock" isChecked={isSoldOut} />
-        </fieldset>
+        {isSoldOut ? (
+          <fieldset className="flex flex-wrap gap-x-6">
+            <legend className="field-label">Email me when</legend>
+            <Choice value="drop" label="The price drops" />
+            <Choice value="stock" label="It’s back in stock" isChecked />
+          </fieldset>
+        ) : (
+          <input type="hidden" name="kind" value="drop" />
+        )}
         <div className="flex flex-wrap gap-4">
           <div className="field flex-1">
             <label htmlFor={`${id}-below`} className="field-label">
@@ -95,7 +99,7 @@ function getTitle(isSoldOut: boolean, size: string | undefined): string {
     : `Tell me when the price drops in size ${size}`
 }
 
-function Choice({ value, label, isChecked }: { value: string; label: string; isChecked: boolean }) {
+function Choice({ value, label, isChecked }: { value: string; label: string; isChecked?: true }) {
   return (
     <label className="flex min-h-11 items-center gap-2 text-sm">
       <input
