@@ -1,5 +1,6 @@
 import type { ProductChange } from '#app/store/changes.server.ts'
-import { type ShopperSearch, shopperSearches } from './shopper-searches.ts'
+import type { ShopperSearch } from './shopper-search.ts'
+import { shopperSearches } from './shopper-searches.ts'
 
 /** The first cards of a search, and how many of them the shopper wanted. */
 export interface SearchScore {
