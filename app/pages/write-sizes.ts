@@ -1,8 +1,12 @@
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
+import { respell } from './browser/corrected-search.ts'
 
-/** Writes the sizes of a search as labels do: "xl dress" → "XL dress"; "size 8" stays. */
+/** Writes the sizes of a search as labels do: "xl dress" → "XL dress"; "size 8" and "xlarge" stay. */
 export function writeSizes(text: string, { understood }: Pick<QueryReading, 'understood'>): string {
-  return understood.reduce((written, part) => written.replace(part.words, writeSize(part)), text)
+  return understood.reduce(
+    (written, part) => respell(written, [{ from: part.words, to: writeSize(part) }]),
+    text,
+  )
 }
 
 /** Returns the words of a part, with a size's own capitals. */

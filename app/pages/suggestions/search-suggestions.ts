@@ -1,24 +1,28 @@
 import type { Suggestions } from '#app/catalogue/catalogue.ts'
-import { ancestorsOf, getMainCategory } from '#app/domain/category-tree.ts'
-import { getShownBrand } from '#app/domain/retailer-name.ts'
 import { brandPath, listPath } from '#app/domain/urls/links.ts'
 import { negations } from '#app/search-index/text/language/negations.ts'
+import { isKind } from '#app/search-index/text/names/is-known-word.ts'
 import { type ProductCard, toCard } from '../card.ts'
-import { showOnce } from './show-once.ts'
-import { suggestEndings, suggestKinds } from './suggest-endings.ts'
+import { continues, startsWord } from './continues.ts'
+import { isUsualName } from './known-phrases.ts'
+import { putTwinsLast, putWornFirst, spread, takeTurns } from './order-products.ts'
+import { dropTwins, showOnce } from './show-once.ts'
+import { suggestEndings } from './suggest-endings.ts'
 import { suggestFilters } from './suggest-filters.ts'
+import { suggestKnown } from './suggest-known.ts'
 import { endsWithKind, splitLast, suggestNamed } from './suggest-named.ts'
 import { suggestStores } from './suggest-stores.ts'
-import { suggestWithin } from './suggest-within.ts'
+import { suggestColors, suggestWithin } from './suggest-within.ts'
 import type { FoundList, SuggestedList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
 import {
   endsWithKnownWord,
+  findExact,
   isExact,
+  isSurelyRead,
   maxCandidates,
   rememberLists,
   type SuggestingCatalogue,
-  toFoundText,
   trySearch,
 } from './try-search.ts'
 
@@ -27,7 +31,7 @@ export interface SearchSuggestions {
   brands: SuggestedList[]
   categories: SuggestedList[]
   /**
-   * Searches with results: the query within a category, such as "Red in Dresses", and completions.
+   * Searches with results: completions, and the query with a kind of product, such as "red dresses".
    */
   queries: SuggestedList[]
   products: ProductCard[]
@@ -35,6 +39,12 @@ export interface SearchSuggestions {
 
 /** The maximum number of suggestions of each kind, few enough to be read without scrolling. */
 export const suggestionLimits = { queries: 3, products: 3, brands: 2, categories: 2 }
+
+/** Two letters begin too many shades of colors that are called otherwise. */
+const leastShadeLetters = 3
+
+/** Another name than the usual one is meant less often. */
+const unusualShare = 0.3
 
 /** A completion with fewer products than this share of the first one's is no common search. */
 const leastShare = 0.1
@@ -57,16 +67,16 @@ export async function findSearchSuggestions(
   // Two words that begin a brand's name mean the brand, which is then listed first.
   if (beginsName(text, found.brands[0]?.label))
     return toSearchSuggestions({ ...found, products: putTwinsLast(found.products) }, [])
-  const [{ stores, isLed, isWhole }, filters, named, within, complete, ended, kinds] =
+  const [{ stores, isLed, isWhole }, filters, named, within, complete, ended, known] =
     await Promise.all([
       // Stores are remembered by catalogue.
       suggestStores(catalogue, text, maxCandidates),
       suggestFilters(once, text, maxCandidates),
       suggestNamed(once, text),
       suggestWithin(once, text),
-      findComplete(once, found.queries),
+      findExact(once, found.queries),
       suggestEndings(once, text),
-      suggestKinds(once, text),
+      suggestKnown(once, text),
     ])
   // After "at", the last word can only be the beginning of a store's name.
   if (isLed || isStore(text, stores[0], complete)) {
@@ -77,129 +87,104 @@ export async function findSearchSuggestions(
       stores.map(({ query }) => query),
     )
   }
-  const isFinished = asTyped && isExact(asTyped) && endsWithKnownWord(text, asTyped)
+  const isFinished =
+    asTyped && endsWithKnownWord(text, asTyped) && (isExact(asTyped) || within.length > 0)
   const { before, last } = splitLast(text)
-  const lists = getFirstLists()
-  const [completed] = complete
+  const [lists = [], rare = []] = splitRare(getFirstLists())
+  const [completed] = lists
   const beyond =
-    isFinished || ended.isMeant || !completed ? [] : await goOn(once, completed.query.label)
+    ended.isMeant || !completed || isFinished ? [] : await goOn(once, completed.query.label, last)
+  const colored = isFinished && !ended.isMeant ? await suggestColors(once, text) : []
   const hasNoName = isNegated(before) || (before !== '' && filters.length > 0)
   const categories =
     ended.isMeant || hasNoName
       ? []
-      : chooseCategories(found.categories, named.categories, { text, before, last })
+      : chooseCategories(found.categories, named, { text, before, last })
   return toSearchSuggestions(
     {
       // A word that begins a category after what describes it begins no brand.
       brands: found.brands.filter(
-        ({ label }) => (named.lists.length === 0 && !hasNoName) || begins(label, text),
+        ({ label }) => (named.length === 0 && !hasNoName) || begins(label, text),
       ),
       categories,
       products: putWornFirst(putTwinsLast(getProducts()), categories),
     },
-    [
+    dropTwins([
       ...filters,
       ...stores,
       ...lists,
       ...within,
       ...beyond,
-      ...(isFinished ? complete : []),
+      ...rare,
       ...ended.lists,
-    ]
-      .map(({ query }) => query)
-      .concat(kinds),
+      ...colored,
+    ]).map(({ query }) => query),
   )
 
-  /** Returns the searches that complete what is unfinished. */
+  /** Returns the searches that complete what is unfinished, or continue what is not. */
   function getFirstLists(): FoundList[] {
     if (ended.isMeant) return ended.lists
-    if (isFinished) return named.lists
+    // What was typed comes first in its right spelling.
+    if (isFinished && asTyped.reading?.corrected.length) return []
     // After a kind comes anything: a color, whom it is for, a price.
     if (endsWithKind(before))
-      return [...complete, ...ended.lists].sort((a, b) => b.query.count - a.query.count)
-    // One letter begins too many categories for one of them to be what was meant first of all.
-    return last.length > 1 ? interleave(named.lists, complete) : interleave(complete, named.lists)
+      return [...complete.filter(isSpelledSo), ...ended.lists].sort(
+        (a, b) => b.query.count - a.query.count,
+      )
+    const most = Math.max(...complete.map(weigh))
+    const common = complete.filter(each => weigh(each) >= most * leastShare)
+    if (isFinished) {
+      const continued = [...within, ...known.filter(isSpelledSo)]
+      return [...continued.sort((a, b) => weigh(b) - weigh(a)), ...common.filter(isSpelledSo)]
+    }
+    const all = [...common, ...known].sort((a, b) => weigh(b) - weigh(a))
+    // "Emer" begins a green, unless it begins anything that is called so.
+    const called = all.filter(({ query }) => continues(query.label, last))
+    return called.length > 0 || last.length < leastShadeLetters ? called : all
+  }
+
+  /** Splits off what is too rare to come before what goes on with the first one: "red" and "resin". */
+  function splitRare(all: FoundList[]): FoundList[][] {
+    const most = Math.max(...all.map(weigh))
+    const isRare = (each: FoundList) => !isFinished && weigh(each) < most * leastShare
+    return [all.filter(each => !isRare(each)), all.filter(isRare)]
+  }
+
+  /** A finished word is known, and not misspelt: "sale" is no "sage". */
+  function isSpelledSo({ query: { label } }: FoundList): boolean {
+    return !isFinished || startsWord(label, last)
+  }
+
+  /** After other words, every name is a usual one. */
+  function weigh({ query: { label, count } }: FoundList): number {
+    return before === '' && !isFinished && !isUsualName(label) ? count * unusualShare : count
   }
 
   function getProducts(): Products {
     const [leading] = isWhole ? stores : [...filters, ...lists]
+    const others = asTyped && !isSurelyRead(asTyped) ? [] : found.products
     // Products of the first search, because others only have a word that begins as the last one does:
     // "silk d" shows silk dresses, rather than any silk with a word in d.
-    if (leading) return spread(leading.products)
+    if (leading && !(isFinished && before === '')) return spread(leading.products)
     // One product of each category, because nothing says which is meant: black shoes, a black bag.
     const isKindNamed = asTyped?.reading?.understood.some(({ group }) => group === 'category')
-    return isKindNamed ? found.products : takeTurns(within, found.products)
+    return isKindNamed ? others : takeTurns(within, others)
   }
-}
-
-/** Takes the first product of each list, then others. */
-function takeTurns(lists: readonly FoundList[], others: Products): Products {
-  const firsts = lists.flatMap(({ products }) => products.slice(0, 1))
-  const ids = new Set(firsts.map(({ source, id }) => `${source} ${id}`))
-  return [...firsts, ...others.filter(({ source, id }) => !ids.has(`${source} ${id}`))]
 }
 
 const nothing = { brands: [], categories: [], products: [] }
 
-/** Takes one of each by turns, as long as there are both. */
-function interleave(first: readonly FoundList[], second: readonly FoundList[]): FoundList[] {
-  const length = Math.max(first.length, second.length)
-  return Array.from({ length }, (_, at) => [first[at], second[at]])
-    .flat()
-    .filter(list => list !== undefined)
-}
-
-/** Puts the first product of each category before all others: black jeans, a black jacket, shoes. */
-function spread(products: Products): Products {
-  const seen = new Set<string | undefined>()
-  const { firsts = [], others = [] } = Object.groupBy(products, ({ categoryId }) => {
-    if (seen.has(categoryId)) return 'others'
-    seen.add(categoryId)
-    return 'firsts'
-  })
-  return [...firsts, ...others]
-}
-
-/** Puts products of a brand and a kind of which there is one already behind the others. */
-function putTwinsLast(products: Products): Products {
-  const { firsts = [], twins = [] } = Object.groupBy(products, (product, at) =>
-    products.slice(0, at).some(other => areTwins(other, product)) ? 'twins' : 'firsts',
-  )
-  return [...firsts, ...twins]
-}
-
-/** Across departments, names say what is of one kind: a bow tie for girls is another bow tie. */
-function areTwins(a: Products[number], b: Products[number]): boolean {
-  if (getShownBrand(a) !== getShownBrand(b)) return false
-  const [main, other] = [a, b].map(({ categoryId }) => getMainCategory(categoryId).id)
-  return main === other ? a.categoryId === b.categoryId : getNoun(a.name) === getNoun(b.name)
-}
-
-function getNoun(name: string): string | undefined {
-  return toNameWords(name).split(' ').at(-1)
-}
-
-/** Puts what is worn before what is used at home, unless the text begins the name of the latter. */
-function putWornFirst(products: Products, [meant]: Suggestions['categories']): Products {
-  if (meant && !isWorn(meant.value)) return products
-  const { worn = [], others = [] } = Object.groupBy(products, ({ categoryId }) =>
-    isWorn(categoryId) ? 'worn' : 'others',
-  )
-  return [...worn, ...others]
-}
-
-/** Neither used at home nor put on the skin. */
-function isWorn(category: string | undefined): boolean {
-  return !ancestorsOf(category).some(({ id }) => id === 'living' || id.endsWith('beauty'))
-}
-
-/** Narrows a completed search, if there is room for more. */
-async function goOn(catalogue: SuggestingCatalogue, text: string): Promise<FoundList[]> {
+/** Narrows a completed search, if there is room for more, by what still begins as it was typed. */
+async function goOn(
+  catalogue: SuggestingCatalogue,
+  text: string,
+  last: string,
+): Promise<FoundList[]> {
   const [within, { lists }] = await Promise.all([
     suggestWithin(catalogue, text),
     suggestEndings(catalogue, text),
   ])
-  return [...within, ...lists]
+  return [...within, ...lists].filter(({ query }) => continues(query.label, last))
 }
 
 /**
@@ -217,7 +202,9 @@ function chooseCategories(
   if (before !== '' && endsWithKind(before)) return whole
   const others = named.length > 0 ? named : naming(last)
   const chosen = [...whole, ...others.filter(({ value }) => !isAmong(whole, value))]
-  return chosen.length > 0 ? chosen : found
+  if (chosen.length > 0) return chosen
+  // Another name for a category is typed in full, or misspelt: "purse" is a bag, but "re" no reading glasses.
+  return isKind(toNameWords(last)) ? found : found.filter(({ label }) => continues(label, last))
 }
 
 function isAmong(categories: Suggestions['categories'], value: string): boolean {
@@ -278,19 +265,4 @@ export function toSearchSuggestions(
 /** Products in stock come first, and of those the ones with a picture. */
 function rate({ inStock, images }: Suggestions['products'][number]): number {
   return (inStock ? 2 : 0) + (images.length > 0 ? 1 : 0)
-}
-
-/** Finds the completed queries for which at least one product matches all words. */
-async function findComplete(
-  catalogue: SuggestingCatalogue,
-  texts: readonly string[],
-): Promise<FoundList[]> {
-  const lists = await Promise.all(
-    texts.map(async text => ({ text, listing: await trySearch(catalogue, text) })),
-  )
-  const exact = lists
-    .filter(({ listing }) => isExact(listing))
-    .map(({ text, listing }) => toFoundText(text, listing))
-  const most = Math.max(...exact.map(({ query }) => query.count))
-  return exact.filter(({ query }) => query.count >= most * leastShare)
 }

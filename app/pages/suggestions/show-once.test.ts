@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { showOnce } from './show-once.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { dropTwins, showOnce } from './show-once.ts'
 
 const toList = (text: string) => {
   const [, label = '', count] = /^(.+) (\d+)$/.exec(text) ?? []
@@ -24,4 +25,19 @@ it.each([
 it('LS2 offers a list once by whatever name', () => {
   const [one, another] = [toList('totes 157'), { ...toList('bags to carry 157'), to: '/totes' }]
   expect(showOnce([one, another], [])).toEqual([one])
+})
+
+const toFound = (text: string, ids: string) => ({
+  query: toList(text),
+  products: [...ids].map(id => ({ ...sampleProduct, id })),
+})
+
+it.each([
+  ['camisoles 121', 'abc', 'camis 121', 'acb', 'camisoles'],
+  ['maxis 530', 'abc', 'maxi dresses 469', 'bcd', 'maxi dresses'],
+  ['maxis 530', 'abc', 'maxi skirts 90', 'cde', 'maxis, maxi skirts'],
+  ['perfumes 232', 'abc', "women's perfumes 189", 'abc', "perfumes, women's perfumes"],
+])('LS2 suggests of %j (%s) and %j (%s) only %j', (one, ids, other, others, shown) => {
+  const kept = dropTwins([toFound(one, ids), toFound(other, others)])
+  expect(kept.map(({ query }) => query.label).join(', ')).toBe(shown)
 })

@@ -1,5 +1,5 @@
 import { toSingular } from '#app/vocabulary/to-phrase.ts'
-import type { SuggestedList } from './suggested-list.ts'
+import type { FoundList, SuggestedList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
 
 /** A list with the words of its label. */
@@ -40,4 +40,30 @@ function isSame(a: NamedList, b: NamedList): boolean {
 
 function areAmong(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...words].every(word => others.has(word))
+}
+
+/** A longer name with more than this share of a shorter one's products says what is meant. */
+const sameShare = 0.8
+
+/**
+ * Leaves out searches that find the same as one before, or as a longer name of it:
+ *
+ *     camisoles 121, camis 121 → camisoles       maxis 530, maxi dresses 469 → maxi dresses
+ */
+export function dropTwins(lists: readonly FoundList[]): FoundList[] {
+  const named = lists.filter(list => !lists.some(other => isLongerName(other.query, list.query)))
+  return named.filter((list, at) => !named.slice(0, at).some(other => findsSame(other, list)))
+}
+
+/** Lists of the same length with mostly the same first products, which their words may order otherwise. */
+function findsSame(a: FoundList, b: FoundList): boolean {
+  const keys = new Set(a.products.map(({ source, id }) => source + id))
+  const shared = b.products.filter(({ source, id }) => keys.has(source + id))
+  return a.query.count === b.query.count && shared.length * 2 > b.products.length
+}
+
+function isLongerName(longer: SuggestedList, shorter: SuggestedList): boolean {
+  const [long, short] = [longer, shorter].map(({ label }) => label.toLowerCase())
+  const isLonger = long?.startsWith(`${short && toSingular(short)} `) ?? false
+  return isLonger && longer.count >= shorter.count * sameShare && longer.count <= shorter.count
 }

@@ -1,15 +1,9 @@
-import { findCategory } from '#app/domain/category-tree.ts'
 import type { Listing } from '#app/domain/listing.ts'
-import { listPath } from '#app/domain/urls/links.ts'
-import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { isAttribute, isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
 import { audienceWords } from '#app/vocabulary/audience-words.ts'
-import { type CategoryKind, kindsByPhrase } from '#app/vocabulary/category-kinds.ts'
-import { toPhrase } from '#app/vocabulary/to-phrase.ts'
-import { toPlural } from '#app/vocabulary/to-plural.ts'
 import { respell } from '../browser/corrected-search.ts'
 import { isUnderstood } from './is-understood.ts'
-import type { FoundList, SuggestedList } from './suggested-list.ts'
+import type { FoundList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
 import { isExact, type SuggestingCatalogue, toFoundText, trySearch } from './try-search.ts'
 
@@ -23,10 +17,8 @@ const others = endings.filter(ending => !namesAudience(ending))
 const maxEndings = 3
 /** An ending with fewer products than this share of those without it is not meant. */
 const leastShare = 0.05
-/** Fewer letters begin too many kinds. */
+/** Fewer letters may begin anything else. */
 const leastLetters = 3
-/** The maximum number of kinds whose products are counted. */
-const maxCounted = 12
 
 /** Endings of a search. */
 interface Endings {
@@ -99,68 +91,3 @@ function begins(ending: string, typed: string): boolean {
     each => each.startsWith(typed) && each.length > typed.length,
   )
 }
-
-/**
- * Completes the words before a kind's noun by the kinds that have products: "wedd" → "wedding dress",
- * "running" → "running shoe". These words are no attributes, and rarely stand alone in a name.
- */
-export async function suggestKinds(
-  { countTexts }: Pick<SuggestingCatalogue, 'countTexts'>,
-  text: string,
-): Promise<SuggestedList[]> {
-  if (text.length < leastLetters || isAttribute(text)) return []
-  const begun = longer
-    .filter(({ phrase }) => phrase.startsWith(text) && phrase !== text)
-    .slice(0, maxCounted)
-  if (begun.length === 0) return []
-  const phrases = begun.map(({ phrase }) => phrase)
-  const counts = await countTexts(emptyListQuery, phrases)
-  const wholes = await Promise.all(begun.map(each => countOthers(countTexts, each)))
-  const found = begun
-    .map(({ phrase: label, kind }, at) => ({ label, kind, count: counts[at] ?? 0, at }))
-    .filter(({ count, at }) => count > 0 && count < (wholes[at] ?? 0))
-    .sort((a, b) => b.count - a.count || rank(b) - rank(a))
-  return found
-    .filter(({ kind, count }, at) => {
-      // Another name of the same kind finds the same: wedding dress, wedding gown.
-      return !found
-        .slice(0, at)
-        .some(other => other.kind.name === kind.name && other.count === count)
-    })
-    .map(({ label, count }) => ({ label: toPlural(label), to: listPath({ text: label }), count }))
-}
-
-/**
- * Counts what is in a kind's categories. A search that finds no less than that does not find the kind,
- * unless it is what the category is called: "lip mask" finds all lip makeup.
- */
-async function countOthers(
-  countTexts: SuggestingCatalogue['countTexts'],
-  { phrase, kind }: Begun,
-): Promise<number> {
-  const nodes = [...new Set([kind.women, kind.men])]
-  if (nodes.some(id => toPhrase(findCategory(id)?.name ?? '') === phrase))
-    return Number.POSITIVE_INFINITY
-  const counts = await Promise.all(
-    nodes.map(category => countTexts({ ...emptyListQuery, category }, [''])),
-  )
-  return counts.flat().reduce((sum, count) => sum + count, 0)
-}
-
-interface Begun {
-  phrase: string
-  kind: CategoryKind
-}
-
-/** A kind's usual name comes before others. */
-function rank({ label, kind }: { label: string; kind: CategoryKind }): number {
-  return label === kind.name ? 1 : 0
-}
-
-/** The names of kinds of several words, shortest first. */
-const longer: readonly Begun[] = [...kindsByPhrase]
-  .flatMap(([phrase, kind]) => {
-    const isNamed = !kind.isElsewhere && !kind.isOnlyInPaths
-    return isNamed && /^\S+ /.test(phrase) && !/ and /.test(phrase) ? [{ phrase, kind }] : []
-  })
-  .sort((a, b) => a.phrase.length - b.phrase.length)

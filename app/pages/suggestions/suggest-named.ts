@@ -1,15 +1,9 @@
 import type { Suggestions } from '#app/catalogue/catalogue.ts'
-import { capitalize } from '#app/domain/capitalize.ts'
 import { findCategory, getMainCategory } from '#app/domain/category-tree.ts'
 import type { Listing } from '#app/domain/listing.ts'
-import { listPath } from '#app/domain/urls/links.ts'
 import { isAttribute, isKind, isStyle } from '#app/search-index/text/names/is-known-word.ts'
-import { respell } from '../browser/corrected-search.ts'
-import { writeSizes } from '../write-sizes.ts'
-import { isUnderstood } from './is-understood.ts'
-import type { FoundList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
-import { isExact, type SuggestingCatalogue, toFound, trySearch } from './try-search.ts'
+import { isExact, type SuggestingCatalogue, trySearch } from './try-search.ts'
 
 /** The maximum number of categories that are considered, and in which the search before the last word is tried. */
 const maxNamed = 40
@@ -19,29 +13,22 @@ const leastShare = 0.25
 /** A category with more than this share of its department's results says nothing: wool is clothing. */
 const mostShare = 0.8
 
-/** Categories whose name begins as the last word does, with the number of products found in each. */
-export interface NamedCategories {
-  /** Searches within them, most products first. */
-  lists: FoundList[]
-  categories: Suggestions['categories']
-}
-
 /**
- * Reads the last word as the beginning of a category's name: "red dr" → "Red in Dresses", and "rde
+ * Reads the last word as the beginning of a category's name: "red dr" → Women's Dresses, and "rde
  * dr" → the same. What stands before it may be no more than a department, but no kind: "men sh" → Men's
  * Shirts, and "boots bl" → nothing.
  */
 export async function suggestNamed(
   catalogue: SuggestingCatalogue,
   text: string,
-): Promise<NamedCategories> {
+): Promise<Suggestions['categories']> {
   const { before, last } = splitLast(text)
-  if (before === '' || endsWithKind(before)) return { lists: [], categories: [] }
+  if (before === '' || endsWithKind(before)) return []
   const [{ categories }, whole] = await Promise.all([
     catalogue.suggest(last, maxNamed),
     trySearch(catalogue, before),
   ])
-  if (!isExact(whole) || !isDescription(before, whole)) return { lists: [], categories: [] }
+  if (!isExact(whole) || !isDescription(before, whole)) return []
   const tried = await Promise.all(
     categories
       .filter(({ value }) => isNamed(value, last))
@@ -57,28 +44,10 @@ export async function suggestNamed(
     .toSorted((a, b) => b.listing.paging.total - a.listing.paging.total)
   const isDepartment = namesDepartment(whole)
   const narrowing = isDepartment ? found : await keepNarrowing(catalogue, before, found)
-  const isSaid = !isDepartment && isUnderstood(before, whole)
   const most = narrowing[0]?.listing.paging.total ?? 0
-  const meant = narrowing.filter(({ listing }) => listing.paging.total >= most * leastShare)
-  return {
-    categories: meant.map(({ category }) => category),
-    lists: meant
-      // A category of which the words leave nothing out is itself the list.
-      .filter(({ category, listing }) => isSaid && listing.paging.total < category.count)
-      .map(({ category: { value, label }, listing }) => {
-        const spelled = respell(before, listing.reading?.corrected ?? [])
-        const to = listPath({ text: spelled, category: value })
-        return toFound(
-          {
-            label: capitalize(
-              `${writeSizes(spelled, listing.reading ?? { understood: [] })} in ${label}`,
-            ),
-            to,
-          },
-          listing,
-        )
-      }),
-  }
+  return narrowing
+    .filter(({ listing }) => listing.paging.total >= most * leastShare)
+    .map(({ category }) => category)
 }
 
 interface Tried {

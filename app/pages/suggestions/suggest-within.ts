@@ -1,30 +1,47 @@
-import { capitalize } from '#app/domain/capitalize.ts'
 import { type Category, childrenOf, findCategory } from '#app/domain/category-tree.ts'
 import type { CategoryFacet } from '#app/domain/listing.ts'
+import type { UnderstoodPart } from '#app/domain/query-reading.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { stem } from '#app/search-index/text/language/stem.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
+import { isKind } from '#app/search-index/text/names/is-known-word.ts'
+import { findStyleByName } from '#app/search-index/text/names/style-names.ts'
 import { toSingular } from '#app/vocabulary/to-phrase.ts'
 import { respell } from '../browser/corrected-search.ts'
-import { writeSizes } from '../write-sizes.ts'
 import { isUnderstood } from './is-understood.ts'
 import type { FoundList } from './suggested-list.ts'
 import {
   endsWithKnownWord,
+  findExact,
   isExact,
+  isSurelyRead,
   type SuggestingCatalogue,
   toFound,
   toFoundText,
   trySearch,
 } from './try-search.ts'
 
-/** The maximum number of categories to combine with a query. */
+/** The maximum numbers of categories to combine with a query, and of those to look up. */
+const maxTried = 5
 const maxCombined = 3
 
+/** Categories that are too mixed for a search: black accessories. */
+const mixed: ReadonlySet<string> = new Set([
+  ...['accessories', 'beauty', 'bridal', 'clothing', 'grooming', 'juniors', 'maternity', 'petites'],
+  ...['plus sizes'],
+])
+
 /**
- * Combines a query with the categories that hold most of its results, down to the level of Dresses,
- * or with those below the category that it names. Empty if its last word may be unfinished, or if no
- * product matches all its words.
+ * What may be meant with a season or an occasion that no product is called alone: there are summer
+ * dresses, but nothing that is only called "summer".
+ */
+const usualNouns = ['dresses', 'coats', 'jackets', 'boots', 'shoes', 'tops', 'sweaters', 'bags']
+
+/**
+ * Continues a query with the categories that hold most of its results, down to the level of Dresses,
+ * or with those below the category that it names: "red" → "red shoes", "red dress" → "red maxi
+ * dresses". Empty if its last word may be unfinished, or if no product matches all its words.
  */
 export async function suggestWithin(
   catalogue: SuggestingCatalogue,
@@ -32,7 +49,9 @@ export async function suggestWithin(
 ): Promise<FoundList[]> {
   if (text === '') return []
   const listing = await trySearch(catalogue, text)
-  if (!isExact(listing) || !endsWithKnownWord(text, listing)) return []
+  const isStyle = endsWithStyle(text)
+  if (!isExact(listing) && !isStyle) return []
+  if (!isSurelyRead(listing) || !endsWithKnownWord(text, listing)) return []
   const { understood = [], corrected = [] } = listing.reading ?? {}
   const spelled = respell(text, corrected)
   const named = understood.find(({ group, isExcluded }) => group === 'category' && !isExcluded)
@@ -40,7 +59,18 @@ export async function suggestWithin(
   const ranked = named
     ? await rankBelow(catalogue, rest, named.value)
     : await descend(catalogue, text, listing.facets.categories)
-  const within = isUnderstood(rest, listing) ? await findLists(catalogue, rest, ranked) : []
+  const isRead = isStyle || isUnderstood(rest, listing)
+  const within = !isRead
+    ? []
+    : rest === ''
+      ? await findCategories(catalogue, ranked)
+      : await findNarrower(catalogue, rest, {
+          nouns: [
+            ...ranked.map(({ category }) => toNoun(category)),
+            ...(isStyle ? usualNouns : []),
+          ],
+          store: understood.find(each => each.group === 'retailers' && each.rest === ''),
+        })
   if (corrected.length === 0) return within
   return [toFoundText(spelled, listing), ...within]
 }
@@ -83,34 +113,87 @@ function rank(children: readonly Category[], rows: readonly CategoryFacet[]): Ra
     .toSorted((a, b) => b.count - a.count)
 }
 
-/** Lists what a text finds in categories of which it leaves something out. */
-async function findLists(
+/** Lists the categories below the one that a text names. */
+async function findCategories(
   catalogue: SuggestingCatalogue,
-  text: string,
   ranked: readonly Ranked[],
 ): Promise<FoundList[]> {
-  const lists = await Promise.all(
-    ranked
-      .filter(({ category: { name } }) => getNoun(name) !== getNoun(text))
-      .slice(0, maxCombined)
-      .map(async ({ category: { id, name, title } }) => {
-        // Counts are remembered, unlike lists.
-        const [listing, [whole = 0]] = await Promise.all([
-          trySearch(catalogue, text, id),
-          catalogue.countTexts({ ...emptyListQuery, category: id }, ['']),
-        ])
-        const label =
-          text === ''
-            ? title
-            : capitalize(`${writeSizes(text, listing.reading ?? { understood: [] })} in ${name}`)
-        const isNarrower = text === '' || listing.paging.total < whole
-        return isNarrower ? [toFound({ label, to: listPath({ text, category: id }) }, listing)] : []
-      }),
+  return Promise.all(
+    ranked.slice(0, maxCombined).map(async ({ category: { id, title } }) => {
+      const listing = await trySearch(catalogue, '', id)
+      return toFound({ label: title, to: listPath({ category: id }) }, listing)
+    }),
   )
-  return lists.flat()
 }
 
-/** Returns the last word: "party dress in Dresses" would say it twice. */
+/**
+ * Searches for a text with each noun of which it leaves something out, and for those of a store:
+ * "boots at Brightwater".
+ */
+async function findNarrower(
+  catalogue: SuggestingCatalogue,
+  text: string,
+  { nouns, store }: { nouns: readonly string[]; store: UnderstoodPart | undefined },
+): Promise<FoundList[]> {
+  const own = getNoun(text)
+  const tried = [...new Set(nouns)]
+    .filter(noun => !mixed.has(noun) && getNoun(noun) !== own)
+    .slice(0, maxTried + usualNouns.length)
+  const texts = tried.map(noun =>
+    store === undefined ? `${text} ${noun}` : `${noun} at ${store.label}`,
+  )
+  const [counts, wholes] = await Promise.all([
+    store === undefined
+      ? catalogue.countTexts(emptyListQuery, texts)
+      : catalogue.countTexts({ ...emptyListQuery, retailers: [store.value] }, tried),
+    catalogue.countTexts(emptyListQuery, tried),
+  ])
+  const fullest = texts
+    .map((each, at) => ({ text: each, count: counts[at] ?? 0, whole: wholes[at] ?? 0 }))
+    .filter(({ count, whole }) => count > 0 && count < whole)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, maxCombined)
+  return findExact(
+    catalogue,
+    fullest.map(each => each.text),
+  )
+}
+
+/** Returns a category as a word of a search: "Coats & Outerwear" → coats. */
+function toNoun({ name }: Category): string {
+  const [first = name] = name.toLowerCase().split(' & ')
+  // "Rain & Winter Boots" share their noun.
+  return isKind(toTokens(first).at(-1)?.word ?? '')
+    ? first
+    : (name.toLowerCase().split(' & ').at(-1) ?? first)
+}
+
+/** Returns true if a text ends with a style, a season or an occasion: maxi, winter, wedding guest. */
+function endsWithStyle(text: string): boolean {
+  const stems = toTokens(text).map(({ word }) => stem(word))
+  return [1, 2, 3].some(length => findStyleByName(stems.slice(-length)) !== undefined)
+}
+
+/** Returns the last word: "party dress dresses" would say it twice. */
 function getNoun(name: string): string {
   return toSingular(toTokens(name).at(-1)?.word ?? '')
+}
+
+/** Continues a kind that has nothing below it by its most frequent colors: "black blazers". */
+export async function suggestColors(
+  catalogue: SuggestingCatalogue,
+  text: string,
+): Promise<FoundList[]> {
+  const listing = await trySearch(catalogue, text)
+  const { understood = [], corrected = [] } = listing.reading ?? {}
+  const [only] = understood
+  const last = toTokens(text).at(-1)?.word ?? ''
+  if (!isExact(listing) || only?.group !== 'category' || only.rest !== '') return []
+  if (!isKind(last) || endsWithStyle(text)) return []
+  const spelled = respell(text, corrected)
+  const colors = (listing.facets.colors ?? [])
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, maxCombined)
+    .map(({ label }) => `${label.toLowerCase()} ${spelled}`)
+  return findExact(catalogue, colors)
 }

@@ -23,6 +23,11 @@ it.each<[text: string, parts: UnderstoodPart[], label: string]>([
   ['northquay coat', [part('brands', 'Northquay', 'northquay'), coat], 'Northquay coats'],
   // Not understood in full
   ['xl coat pockets', [part('sizes', 'letter:xl', 'xl', 'XL'), coat], 'XL coat pockets'],
+  [
+    'xlarge xl coat pockets',
+    [part('sizes', 'letter:xl', 'xl', 'XL'), coat],
+    'xlarge XL coat pockets',
+  ],
   ['cable knit', [], 'cable knit'],
 ])('LS2 suggests %j as its list is titled', (text, understood, label) => {
   const reading = { understood, corrected: [], dropped: [] }

@@ -1,9 +1,10 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { getEditDistance } from '#app/domain/edit-distance.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery, formatListQuery } from '#app/domain/urls/list-query.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
-import { isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
+import { beginsKnownWord, isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
 import type { FoundList, SuggestedList } from './suggested-list.ts'
 import { toSearchLabel } from './to-search-label.ts'
 
@@ -40,10 +41,28 @@ export function rememberLists(catalogue: SuggestingCatalogue): SuggestingCatalog
   }
 }
 
-/** Returns true if at least one product matches every word as written. */
-export function isExact({ paging, reading }: Listing): boolean {
-  return paging.total > 0 && (reading?.dropped.length ?? 0) === 0
+/** Returns true if at least one product matches every word as it was surely meant. */
+export function isExact(listing: Pick<Listing, 'paging' | 'reading'>): boolean {
+  const { paging, reading } = listing
+  return paging.total > 0 && (reading?.dropped.length ?? 0) === 0 && isSurelyRead(listing)
 }
+
+/**
+ * Returns true if no word was replaced by a far-off one. A list can say what it did, and offer the text
+ * as typed, but a suggestion cannot: "unde" is no nude, and "levis" is no less.
+ */
+export function isSurelyRead({ reading }: Pick<Listing, 'reading'>): boolean {
+  return (reading?.corrected ?? []).every(({ from, to }) => {
+    const [typed, meant] = [from.toLowerCase(), to.toLowerCase()]
+    if (typed.charAt(0) !== meant.charAt(0)) return false
+    if (meant.startsWith(typed)) return true
+    const most = typed.length < leastLettersTwice ? 1 : 2
+    return !beginsKnownWord(typed) && getEditDistance(typed, meant, most) <= most
+  })
+}
+
+/** Shorter words with two mistakes may be anything. */
+const leastLettersTwice = 8
 
 /**
  * Returns true if the last word names a kind of product, an attribute or a brand. Any other word may
@@ -71,4 +90,17 @@ export function toFound(
   { paging: { total }, products }: Listing,
 ): FoundList {
   return { query: { ...query, count: total }, products: products.slice(0, total) }
+}
+
+/** Looks texts up, and leaves out those of which no product has all words. */
+export async function findExact(
+  catalogue: Pick<Catalogue, 'list'>,
+  texts: readonly string[],
+): Promise<FoundList[]> {
+  const lists = await Promise.all(
+    texts.map(async text => ({ text, listing: await trySearch(catalogue, text) })),
+  )
+  return lists
+    .filter(({ listing }) => isExact(listing))
+    .map(({ text, listing }) => toFoundText(text, listing))
 }

@@ -9,7 +9,7 @@ import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Price } from '../elements/price.tsx'
-import { moveToSiteSearch } from '../search/move-to-site-search.ts'
+import { movesToSiteSearch } from '../search/move-to-site-search.ts'
 
 /** Widths of the cloth and of the products in the hero. */
 const clothWidths = [480, 720, 960] as const
@@ -134,13 +134,7 @@ function HeroSearch() {
           placeholder="Search clothes, brands, stores"
           autoComplete="off"
           enterKeyHint="search"
-          onClick={({ currentTarget }) => moveToSiteSearch(currentTarget)}
-          onInput={({ currentTarget, nativeEvent }) => {
-            // An input method loses a character that moves before it is complete.
-            const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
-            if (!isComposing) moveToSiteSearch(currentTarget)
-          }}
-          onCompositionEnd={({ currentTarget }) => moveToSiteSearch(currentTarget)}
+          {...movesToSiteSearch}
         />
       </Form>
     </search>

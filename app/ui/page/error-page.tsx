@@ -4,6 +4,7 @@ import { RecentlyViewed } from '../cards/recently-viewed.tsx'
 import { TrendingRail } from '../cards/trending-rail.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
+import { movesToSiteSearch } from '../search/move-to-site-search.ts'
 
 /** An error message within the storefront's layout. */
 export function ErrorPage({
@@ -75,6 +76,7 @@ function Search() {
           autoComplete="off"
           enterKeyHint="search"
           className="field-input pl-11"
+          {...movesToSiteSearch}
         />
       </Form>
     </search>

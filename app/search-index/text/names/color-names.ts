@@ -46,6 +46,12 @@ export function toNamedColorForm(color: string): string {
   return `#${color}`
 }
 
+/** The names of all colors and shades, in lower case. */
+export const colorNames: readonly string[] = [
+  ...colors.map(({ name }) => name.toLowerCase()),
+  ...shades.split(',').map(shade => shade.trim()),
+]
+
 const names: ReadonlyMap<string, string> = new Map([
   ...shades.split(',').flatMap(shade => {
     const [color] = toColorWords(shade)

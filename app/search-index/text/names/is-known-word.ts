@@ -4,8 +4,9 @@ import { styleWords } from '#app/vocabulary/style-words.ts'
 import { toSingular } from '#app/vocabulary/to-phrase.ts'
 import { stem } from '../language/stem.ts'
 import { toTokens } from '../language/to-tokens.ts'
-import { findColorByName } from './color-names.ts'
-import { findValueByName } from './value-names.ts'
+import { colorNames, findColorByName } from './color-names.ts'
+import { findStyleByName, styleNames } from './style-names.ts'
+import { findValueByName, valueNames } from './value-names.ts'
 
 /**
  * Returns true if a word, together with the one before it, names a kind of product or an attribute:
@@ -19,7 +20,7 @@ export function isKnownWord(word: string, previous: string | undefined): boolean
 /** Returns true if a word names a color, a style, or a value such as a material. */
 export function isAttribute(word: string): boolean {
   const root = stem(word)
-  return isColor(word) || findValueByName([root]) !== undefined || styles.has(root)
+  return isColor(word) || findValueByName([root]) !== undefined || isStyleName([root])
 }
 
 export function isColor(word: string): boolean {
@@ -64,7 +65,19 @@ export function listKindEndings(word: string): readonly string[] {
 
 /** Returns true if two words together name an attribute: "v neck". */
 export function isStyle(first: string, second: string): boolean {
-  return styles.has(`${stem(first)} ${stem(second)}`)
+  return isStyleName([first, second].map(stem))
+}
+
+function isStyleName(stems: readonly string[]): boolean {
+  return findStyleByName(stems) !== undefined
+}
+
+/**
+ * Returns true if a word that names a kind or an attribute begins so. Letters that may still become
+ * such a word are not misspelt: "unde" begins underwear, and is no "nude".
+ */
+export function beginsKnownWord(letters: string): boolean {
+  return knownWords.some(word => word.startsWith(letters))
 }
 
 /**
@@ -113,11 +126,20 @@ const endingsByLead: ReadonlyMap<string, readonly string[]> = (() => {
   return found
 })()
 
-const styles: ReadonlySet<string> = new Set(
-  styleWords.split(/\n|, /).map(style => style.split(' ').map(stem).join(' ')),
-)
-
 /** The first name in each line. */
 const usualStyles: ReadonlySet<string> = new Set(
   styleWords.split('\n').flatMap(line => stem(line.split(', ', 1)[0] ?? '')),
 )
+
+/** Every word of the names of kinds and attributes. */
+const knownWords: readonly string[] = [
+  ...new Set(
+    [
+      ...categories.map(({ name }) => name),
+      ...[...kindsByPhrase].flatMap(([phrase, { isElsewhere }]) => (isElsewhere ? [] : phrase)),
+      ...colorNames,
+      ...valueNames,
+      ...styleNames.flat(),
+    ].flatMap(name => toTokens(name).map(({ word }) => word)),
+  ),
+]

@@ -43,11 +43,15 @@ export function findStyleByName(stems: readonly string[]): string | undefined {
   return names.get(stems.join(' '))
 }
 
+/** The names of each concept, its usual one first. */
+export const styleNames: readonly (readonly string[])[] = `${styleWords}\n${others.trim()}`
+  .split('\n')
+  .map(line => line.split(',').map(name => name.trim()))
+
 const names: ReadonlyMap<string, string> = new Map(
-  `${styleWords}\n${others.trim()}`.split('\n').flatMap(line => {
-    const [first = '', ...rest] = line.split(',').map(name => name.trim())
-    return [first, ...rest].map(name => [toStems(name).join(' '), first] as const)
-  }),
+  styleNames.flatMap(([first = '', ...rest]) =>
+    [first, ...rest].map(name => [toStems(name).join(' '), first] as const),
+  ),
 )
 
 /** Returns true for a style that says whom a product fits. Shops also call a department so. */

@@ -11,21 +11,29 @@ export function findValueByName(
   return names.get(stems.join(' '))
 }
 
+const named = setFacets.flatMap(group => {
+  const { values = [], aliases = {}, unstated, listed, format } = facets[group]
+  // Values that come from a form’s fields are not words that shoppers type.
+  if (listed !== undefined) return []
+  return values
+    .filter(value => value !== unstated)
+    .flatMap(value =>
+      [value, ...(aliases[value] ?? [])].map(name => ({
+        name,
+        found: { group, value, label: format(value) },
+      })),
+    )
+})
+
+/** All names of the values. */
+export const valueNames: readonly string[] = named.map(({ name }) => name)
+
 const names = new Map(
-  setFacets.flatMap(group => {
-    const { values = [], aliases = {}, unstated, listed, format } = facets[group]
-    // Values that come from a form’s fields are not words that shoppers type.
-    if (listed !== undefined) return []
-    return values
-      .filter(value => value !== unstated)
-      .flatMap(value =>
-        [value, ...(aliases[value] ?? [])].map(name => {
-          const stems = name
-            .split(/[\s-]+/)
-            .map(stem)
-            .join(' ')
-          return [stems, { group, value, label: format(value) }] as const
-        }),
-      )
-  }),
+  named.map(({ name, found }) => [
+    name
+      .split(/[\s-]+/)
+      .map(stem)
+      .join(' '),
+    found,
+  ]),
 )

@@ -1,5 +1,5 @@
 import { getEditDistance } from '#app/domain/edit-distance.ts'
-import { isKnownWord } from '../names/is-known-word.ts'
+import { beginsKnownWord, isKnownWord } from '../names/is-known-word.ts'
 
 /** A value to suggest, with the words of its name and its weight. */
 export interface NamedChoice<Value> {
@@ -93,8 +93,8 @@ function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): Nam
   const last = written.split(' ').at(-1) ?? ''
   // A few letters after other words are not misspelt either: "silk d" is no silk scarf.
   if (before.length > 0 && last.length < leastMisspeltLast) return []
-  // Words that are finished and known are not misspelt: "red d" is no reed diffuser.
-  if (isKnownWord(last, before.at(-1))) return []
+  // Known words and their beginnings are not misspelt: "red d" is no reed diffuser, nor polka polar.
+  if (isKnownWord(last, before.at(-1)) || beginsKnownWord(last)) return []
   const kept = before.every(word => isKnownWord(word, undefined)) ? before.join(' ') : ''
   return choices
     .find(first)

@@ -2,6 +2,7 @@ import { audienceWords } from '#app/vocabulary/audience-words.ts'
 import { stem } from '../language/stem.ts'
 import { stopWords } from '../language/stop-words.ts'
 import {
+  beginsKnownWord,
   endsKind,
   isAttribute,
   isColor,
@@ -99,10 +100,7 @@ export function findEndings(
 ): Ending[] {
   if (previous !== undefined && notOfGoods.has(previous)) return []
   const completed = dictionary.complete(beginning, maxTried * 4)
-  const forms =
-    completed.length > 0
-      ? completed
-      : findNearSpellings(dictionary, beginning).map(({ form }) => form)
+  const forms = completed.length > 0 ? completed : correct(dictionary, beginning)
   const best = new Map<number, Ending>()
   const leads: Ending[] = []
   const mayLead =
@@ -135,6 +133,14 @@ export function findEndings(
   }
 }
 
+/** Returns the forms that a word may stand for, with its first letter, if nothing else begins so. */
+function correct(dictionary: WordStore['dictionary'], beginning: string): number[] {
+  if (beginsKnownWord(beginning)) return []
+  return findNearSpellings(dictionary, beginning)
+    .map(({ form }) => form)
+    .filter(form => dictionary.getWord(form).startsWith(beginning.slice(0, 1)))
+}
+
 /** A word, or the words of a kind, with the number of its uses in titles. */
 interface Ending {
   word: string
@@ -154,6 +160,8 @@ const particles: ReadonlySet<string> = new Set(['down', 'off', 'on', 'over', 'up
  */
 function canEnd(word: string, previous: string | undefined): boolean {
   if (previous === undefined) return isWholeName(word)
+  // "Men's boys" is nobody, and "black boys" no kind.
+  if (audienceWords.has(word)) return false
   if (isStyle(previous, word)) return true
   if (isStyleWord(word)) return !audienceWords.has(previous)
   if (isColor(word)) return isKind(previous) && !isAttribute(previous)
