@@ -147,11 +147,13 @@ describe('createHomePage', () => {
   })
 
   it.each([
-    ['no scope', [], 11],
-    ['a scope without price drops', [{ category: 'handbags' }], 5],
-  ])('RT1 shows price drops of %s', async (_, scope, count) => {
+    ['no scope', [], [], 11],
+    ['everywhere if the scope has none', [{ category: 'handbags' }], [], 5],
+    ['the scope', [{ category: 'wool-coats' }], [], 11],
+    ['further parts, too', [{ category: 'handbags' }], [{ category: 'wool-coats' }], 11],
+  ])('RT1 shows price drops of %s', async (_, scope, further, count) => {
     const { home } = site
-    const own = { ...home, scope, further: [], hero: { ...home.hero, layout: 'cloth' as const } }
+    const own = { ...home, scope, further, hero: { ...home.hero, layout: 'cloth' as const } }
     const rows = { ...own, dropsLayout: 'rows' as const }
     const options = { catalogue, content: noContent, site: { ...site, home: rows }, now }
     const { sections } = await createHomePage(options)

@@ -22,7 +22,7 @@ import { arrangeSections, toEntrances } from './arrange-sections.ts'
 import { findCloths } from './find-cloths.ts'
 import { findDropLinks, findDrops } from './find-drops.ts'
 import { findHero } from './find-hero.ts'
-import { findParts, listScopes, toPartQuery } from './find-in-scope.ts'
+import { findParts, listOwnScopes, listScopes, toPartQuery } from './find-in-scope.ts'
 import { findScene, findTiles } from './find-scene.ts'
 import type { HomeDrop, HomeHero, HomeLink, HomePage, HomeSectionView } from './home-page.ts'
 import { toPieceName } from './piece-name.ts'
@@ -173,10 +173,11 @@ const builders: Record<HomeSection, Builder> = {
     }
   },
   async trending(source) {
-    const { scope } = source.site.home
-    // Without the scope, every storefront would show the same products.
-    const rail = await findRailIn(source, scope, { deals: ['trending'], sort: 'popular' })
-    if (rail) return { note: 'Most viewed today', ...rail }
+    // From everywhere, every storefront would show the same products.
+    for (const scope of listOwnScopes(source.site.home)) {
+      const rail = await findRailIn(source, scope, { deals: ['trending'], sort: 'popular' })
+      if (rail) return { note: 'Most viewed today', ...rail }
+    }
     const popular = await findRail(source, { sort: 'popular' })
     return popular && { title: 'Popular now', ...popular }
   },

@@ -6,9 +6,9 @@ import { formatProductKey } from '#app/domain/product-key.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
-import type { HomeSelection, HomeSettings, ScopePart } from '#app/storefronts/home-settings.ts'
+import type { HomeSelection, ScopePart } from '#app/storefronts/home-settings.ts'
 import { toCard } from '../card.ts'
-import { findInScope, listScopes, toPartQuery } from './find-in-scope.ts'
+import { findInScope, listOwnScopes, type Scopes, toPartQuery } from './find-in-scope.ts'
 import type { HomeDrop } from './home-page.ts'
 import { toSparkline } from './sparkline.ts'
 import { spreadProducts } from './spread-products.ts'
@@ -30,7 +30,9 @@ const partCandidates = 160
 const maxDrops = 18
 /** The number of drops below which a page does not show them. */
 export const leastDrops = 4
-/** The number up to which drops outside the scope are added; the hero may have some of them. */
+/** The number up to which drops of further parts are added: a table of eight and some in the hero. */
+const wantedDrops = 12
+/** The number up to which drops from everywhere are added, which other storefronts may show. */
 const filledDrops = 6
 
 type DropCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps'>
@@ -42,17 +44,18 @@ type DropCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps'>
  */
 export async function findDrops(
   catalogue: DropCatalogue,
-  home: Pick<HomeSettings, 'scope' | 'further'>,
+  home: Scopes,
   now: Date,
 ): Promise<HomeDrop[]> {
-  const [first = [], ...wider] = listScopes(home)
-  let drops = await findDropsIn(catalogue, first, now)
-  for (const parts of wider) {
-    if (drops.length >= leastDrops) break
+  let drops: HomeDrop[] = []
+  const add = async (parts: readonly ScopePart[], size: number) => {
     const brands = new Set(drops.map(({ brand }) => brand))
     const others = await findDropsIn(catalogue, parts, now)
-    drops = [...drops, ...others.filter(({ brand }) => !brands.has(brand))].slice(0, filledDrops)
+    drops = [...drops, ...others.filter(({ brand }) => !brands.has(brand))].slice(0, size)
   }
+  for (const parts of listOwnScopes(home))
+    if (drops.length < wantedDrops) await add(parts, maxDrops)
+  if (drops.length < leastDrops) await add([], filledDrops)
   return drops
 }
 

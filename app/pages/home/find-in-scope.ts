@@ -19,13 +19,21 @@ export function toPartQuery(part: HomeSelection): ListQuery {
   return { ...toHomeQuery(part), excluded: {} }
 }
 
-/** The places in which to look for a row's products until there are enough; the last is everywhere. */
-export function listScopes({
-  scope,
-  further,
-}: Pick<HomeSettings, 'scope' | 'further'>): (readonly ScopePart[])[] {
-  const wider = further.length > 0 ? [[...scope, ...further]] : []
-  return [...(scope.length > 0 ? [scope, ...wider] : []), []]
+/** What the products of a home page come from. */
+export type Scopes = Pick<HomeSettings, 'scope' | 'further'>
+
+/**
+ * The storefront's own places in which to look for a row's products until there are enough; a
+ * storefront without any has everything.
+ */
+export function listOwnScopes({ scope, further }: Scopes): (readonly ScopePart[])[] {
+  if (scope.length === 0 || further.length === 0) return [scope]
+  return [scope, [...scope, ...further]]
+}
+
+/** The same places and, last, everywhere. */
+export function listScopes(home: Scopes): (readonly ScopePart[])[] {
+  return home.scope.length === 0 ? [[]] : [...listOwnScopes(home), []]
 }
 
 /** Finds up to `size` products per part of a scope that also match `change`. */

@@ -112,7 +112,6 @@ export const site: Storefront = {
       'mens-athletic-shoes',
       'mens-sunglasses',
       'mens-watches',
-      'furniture',
     ].map(category => ({ category, filters: plainCloth })),
     sections: [
       { id: 'entrances', title: 'Categories' },
