@@ -76,6 +76,17 @@ it('RT1 the price wall shows verified sales that other stores’ prices can be c
   expect(await choose('prices', rows)).toBe('b a c25 d')
 })
 
+it('RT1 the price wall shows six percentages rather than products that look unlike', async () => {
+  const verified = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => makeKind(`${id} verified`))
+  const products = [...verified, { ...makeKind('g stores'), name: 'Tote' }]
+  const catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'> = {
+    list: async () => ({ products }) as unknown as Listing,
+    findPriceSteps: async () => new Map(),
+  }
+  const chosen = await chooseHeroProducts(catalogue, { layout: 'prices', scope: [] }, products, now)
+  expect(chosen.map(({ product: { id } }) => id).join(' ')).toBe('a b c d e f')
+})
+
 it('RT1 the price wall shows products that look unlike, and others only to fill it', async () => {
   const rows = [
     ['a', 'Court Trainers', 'womens-sneakers'],

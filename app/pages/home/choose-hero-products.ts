@@ -60,13 +60,16 @@ export async function chooseHeroProducts(
       ),
     )
     const told = await findTold(catalogue, found.flat(), now)
-    const products = told.map(({ product }) => product)
-    const chosen = spreadProducts(
-      [...new Set([...chooseUnlike(products, where), ...products])],
-      heroSizes.prices,
-      leastPrices,
-    )
-    return told.filter(({ product }) => chosen.includes(product))
+    const verified = told.filter(choice => getRank(choice) < comparedRank)
+    const choose = (choices: readonly HeroChoice[]) => {
+      const products = choices.map(({ product }) => product)
+      const varied = [...new Set([...chooseUnlike(products, where), ...products])]
+      const chosen = spreadProducts(varied, heroSizes.prices, leastPrices)
+      return choices.filter(({ product }) => chosen.includes(product))
+    }
+    // A wall of percentages has a gap where one is missing, even if several stores' prices compare.
+    const chosen = choose(verified)
+    return chosen.length === heroSizes.prices ? chosen : choose(told)
   }
   const scoped = await find(scope)
   const chosen = scoped.length < leastPrices && scope.length > 0 ? await find([]) : scoped
@@ -222,6 +225,8 @@ function findPercentBelow(
   return drop && salePrice === formatUsd(drop.cents) ? drop.percent : undefined
 }
 
+/** Prices of which we know only that another store has another. */
+const comparedRank = 4
 const unknownRank = 5
 
 /** Of prices that we can judge, those that several stores' prices can be compared with come first. */
@@ -229,5 +234,5 @@ function getRank({ product, percentBelow }: HeroChoice): number {
   const isAlone = product.stores === undefined
   if (formatProductPrice(product).percentOff !== undefined) return isAlone ? 2 : 0
   if (percentBelow !== undefined) return isAlone ? 3 : 1
-  return isAlone ? unknownRank : 4
+  return isAlone ? unknownRank : comparedRank
 }

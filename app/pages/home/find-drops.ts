@@ -6,12 +6,12 @@ import { formatProductKey } from '#app/domain/product-key.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
-import type { HomeSelection, ScopePart } from '#app/storefronts/home-settings.ts'
+import type { ScopePart } from '#app/storefronts/home-settings.ts'
 import { toCard } from '../card.ts'
-import { findInScope, listOwnScopes, type Scopes, toPartQuery } from './find-in-scope.ts'
+import { findParts, listOwnScopes, type Scopes, toPartQuery } from './find-in-scope.ts'
 import type { HomeDrop } from './home-page.ts'
 import { toSparkline } from './sparkline.ts'
-import { spreadProducts } from './spread-products.ts'
+import { spreadProducts, takeTurns } from './spread-products.ts'
 
 /** The list of all products whose last price change was a drop. */
 export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort: 'popular' }
@@ -28,6 +28,8 @@ const candidates = 640
 const partCandidates = 160
 /** More than a page shows, because its hero may have some of them. */
 const maxDrops = 18
+/** How many drops of each part come first, then the others. */
+const maxPerPart = 2
 /** The number of drops below which a page does not show them. */
 export const leastDrops = 4
 /** The number up to which drops of further parts are added: a table of eight and some in the hero. */
@@ -38,8 +40,8 @@ const filledDrops = 6
 type DropCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps'>
 
 /**
- * Finds price drops below the 30-day low in a storefront's scope, the largest first, spread over brands
- * and categories. If there are too few, those of its further parts follow, and then the largest of the
+ * Finds price drops below the 30-day low in a storefront's scope, spread over brands and categories:
+ * two of each part and then the others, the largest first. If there are too few, those of its further parts follow, and then the largest of the
  * whole catalogue.
  */
 export async function findDrops(
@@ -84,13 +86,15 @@ export async function findDropLinks(
 
 async function findDropsIn(
   catalogue: DropCatalogue,
-  scope: readonly HomeSelection[],
+  scope: readonly ScopePart[],
   now: Date,
 ): Promise<HomeDrop[]> {
   const { deals, sort } = dropsQuery
   const size = Math.max(partCandidates, Math.ceil(candidates / Math.max(1, scope.length)))
-  const products = await findInScope(catalogue, scope, { deals, sort }, size)
-  const available = products.filter(({ inStock }) => inStock)
+  const parts = await findParts(catalogue, scope, { deals, sort }, size)
+  const available = takeTurns(parts.map(({ products }) => products)).filter(
+    ({ inStock }) => inStock,
+  )
   const histories = await catalogue.findPriceSteps(available)
   const drops = available
     .flatMap(product => {
@@ -113,5 +117,14 @@ async function findDropsIn(
     leastDrops,
   )
   const chosen = new Set(spread.map(formatProductKey))
-  return drops.flatMap(({ product, drop }) => (chosen.has(formatProductKey(product)) ? drop : []))
+  const shown = drops.filter(({ product }) => chosen.has(formatProductKey(product)))
+  // Otherwise a part with large drops, such as bags, would leave no room for the others.
+  const first = new Set(
+    parts.flatMap(({ products }) => {
+      const own = new Set(products.map(formatProductKey))
+      return shown.filter(({ product }) => own.has(formatProductKey(product))).slice(0, maxPerPart)
+    }),
+  )
+  const others = shown.filter(each => !first.has(each))
+  return [...shown.filter(each => first.has(each)), ...others].map(({ drop }) => drop)
 }
