@@ -1,26 +1,6 @@
 import { type Material, materialAliases } from '#app/domain/facets/materials.ts'
+import { imitating, tradeNames } from '#app/domain/material-names.ts'
 import type { ProductMaterial } from '#app/domain/product.ts'
-
-/** Less common names that retailers use: trade names and names in other languages. */
-const tradeNames: Partial<Record<Material, string>> = {
-  cotton: 'coton, baumwolle, cotone, algodon, supima, pima',
-  wool: 'merinos, schurwolle, wolle, laine, lana, lambs wool',
-  cashmere: 'kaschmir, cachemire, cashmir, pashmina',
-  silk: 'soie, seide, seta, seda',
-  linen: 'lin, leinen, lino',
-  polyester:
-    'poliestere, polyesters, repreve, faux suede, vegan suede, suedette, microsuede, ultrasuede, alcantara',
-  polyamide: 'polyamid, poliammide, poliamida, cordura, econyl, nylons',
-  viscose: 'viskose, viscosa, ecovero, bamboo viscose, viscose from bamboo',
-  elastane: 'elasthan, elasthanne, elastan, elastano, elastam',
-  acrylic: 'acrylique, polyacryl, polyacrylic, acrilico',
-  modal: 'micromodal, micro modal',
-  leather: 'cuir, leder, pelle, calfskin, lambskin, cowhide, goatskin',
-  polyurethane:
-    'pu, pu leather, polyurethan, imitation leather, artificial leather, leatherette, pleather',
-  polypropylene: 'polypropylen',
-  acetate: 'triacetate',
-}
 
 const materials = new Map(
   Object.entries(materialAliases).flatMap(([material, aliases]) => {
@@ -41,8 +21,7 @@ const imitations: Partial<Record<Material, Material>> = {
 // The longest names come first, because "merino wool" would otherwise match as merino.
 const plainNames = [...materials.keys()].toSorted((a, b) => b.length - a.length).join('|')
 /** "vegan leather", "faux croc-effect leather", "leather-look", "silk feel". */
-const before =
-  '(?:faux|vegan|imitation|artificial|synthetic|fake|mock|simulated|man-?made|eco|pu)[\\s-]+(?:(?!(?:and|or|with)\\s)[\\p{L}-]+\\s+)?'
+const before = `(?:${imitating})[\\s-]+(?:(?!(?:and|or|with)\\s)[\\p{L}-]+\\s+)?`
 const behind = '[\\s-]+(?:look|effect|like|alike|feel|touch|alternative|substitute|free)'
 const imitation = new RegExp(`^(?:${before}(${plainNames})|(${plainNames})${behind})$`, 'iu')
 // Imitations come first, because "faux leather" would otherwise match as leather.
