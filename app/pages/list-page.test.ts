@@ -36,7 +36,6 @@ describe('toListPage', () => {
     ['condition=preowned&condition=rental', undefined, 'All products'],
     ['condition=new', undefined, 'All products'],
     ['deal=sale&deal=drop', undefined, 'All products'],
-    ['deal=sale', 'dresses', "Women's Dresses"],
     ['deal=sale&brand=Northquay', undefined, 'Northquay'],
     ['q=midi&deal=sale', undefined, '“midi”'],
     ['', 'dresses', "Women's Dresses"],
@@ -46,7 +45,35 @@ describe('toListPage', () => {
     ['brand=A&brand=B', 'dresses', "Women's Dresses"],
     ['q=midi&brand=Northquay', 'dresses', "“midi” in Women's Dresses"],
     ['q=midi', undefined, '“midi”'],
-  ])('titles %j of %j %j', (search, category, title) => {
+    // Filters of a category
+    ['deal=sale', 'dresses', "Women's Dresses on sale"],
+    ['color=red', 'dresses', "Women's Dresses in red"],
+    ['color=multi', 'dresses', "Women's Dresses in several colors"],
+    ['color=red&color=blue', 'dresses', "Women's Dresses"],
+    ['not.color=red', 'dresses', "Women's Dresses, not red"],
+    ['not.color=red&not.color=blue', 'dresses', "Women's Dresses"],
+    ['price=-100', 'dresses', "Women's Dresses under $100"],
+    ['price=500-', 'dresses', "Women's Dresses over $500"],
+    ['price=50-100', 'dresses', "Women's Dresses $50 to $100"],
+    ['price=-50&price=50-100', 'dresses', "Women's Dresses"],
+    ['deal=drop', 'dresses', "Women's Dresses with price drops"],
+    ['deal=50', 'dresses', "Women's Dresses, store sales of 50% or more"],
+    ['deal=sale&deal=drop', 'dresses', "Women's Dresses"],
+    ['color=red&deal=sale&price=-100', 'dresses', "Women's Dresses in red on sale under $100"],
+    [
+      'color=red&deal=sale&store=Alder+%26+Finch&brand=Northquay',
+      'dresses',
+      "Northquay Women's Dresses in red at Alder & Finch on sale",
+    ],
+    ['deal=sale', 'women', "Women's sale"],
+    ['deal=sale&color=red', 'men', "Men's sale in red"],
+    ['deal=drop', 'kids', "Kids' price drops"],
+    ['color=red', 'women', 'Women'],
+    ['price=-50', 'women', 'Women'],
+    ['deal=50', 'women', 'Women'],
+    ['price=-50', 'womens-beauty', 'Beauty under $50'],
+    ['size=us:8', 'dresses', "Women's Dresses"],
+  ])('LS2 titles %j of %s as a store does', (search, category, title) => {
     expect(toPage(search, category).title).toBe(title)
   })
 

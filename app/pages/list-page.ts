@@ -12,7 +12,7 @@ import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { nameByWords } from './browser/corrected-search.ts'
 import { rootCrumb } from './browser/root-crumb.ts'
-import { findTitleChoice } from './browser/title-choice.ts'
+import { findTitleChoice, findTitleEnds } from './browser/title-choice.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { chooseReadFilters } from './choose-read-filters.ts'
 import { findSecondColor } from './find-second-color.ts'
@@ -212,16 +212,16 @@ export function getListCrumbs(
 /** Returns the title of a list, which for a corrected or fully understood search is what it means. */
 export function getReadTitle(query: ListQuery, reading: QueryReading | undefined): string {
   const read = reading && toReadTitle(query.text, reading)
-  if (read === undefined) return getListTitle(query)
+  if (read === undefined) return getListTitle(query, findTitleEnds(query))
   const node = findCategory(query.category)
   return node ? `${read} in ${node.title}` : read
 }
 
 /**
  * Returns a list's title: "Northquay Women's Dresses",
- * "Women's Dresses at Alder & Finch", "Sale", "All products".
+ * "Women's Dresses at Alder & Finch", "Sale", "All products". With `ends`, it says filters, too.
  */
-export function getListTitle(query: ListQuery): string {
+export function getListTitle(query: ListQuery, ends?: ReturnType<typeof findTitleEnds>): string {
   const { category, text, brands, retailers } = query
   const node = findCategory(category)
   if (text !== '') {
@@ -229,7 +229,8 @@ export function getListTitle(query: ListQuery): string {
     return node ? `${quoted} in ${node.title}` : quoted
   }
   const all = findTitleChoice(query)?.title ?? 'All products'
-  const title = node?.title ?? (brands.length === 1 ? '' : all)
+  const title = ends?.name ?? node?.title ?? (brands.length === 1 ? '' : all)
   const branded = brands.length === 1 ? `${brands[0]} ${title}`.trim() : title
-  return retailers.length === 1 ? `${branded} at ${retailers[0]}` : branded
+  const at = retailers.length === 1 ? ` at ${retailers[0]}` : ''
+  return branded + (ends?.before ?? '') + at + (ends?.after ?? '')
 }

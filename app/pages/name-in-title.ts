@@ -25,6 +25,8 @@ export function nameInTitle(
   if (isWider && !lower.startsWith(value)) return label.toLowerCase()
   if (group === 'retailers') return `${/^(?:at|from)\s+/i.exec(words)?.[0] ?? ''}${label}`
   if (group === 'sizes') return writeSize({ group, words, label })
+  if (group === 'conditions') return hyphenateCondition(lower)
+  if (group === 'style' && place === 'before a part') return hyphenateStyle(lower)
   if (group !== 'category') return isPlain.has(group) ? lower : words
   const node = findCategory(value)
   if (node === undefined) return lower
@@ -38,6 +40,20 @@ export function nameInTitle(
   return place !== 'among words' || node.name.toLowerCase() === toPlural(lower)
     ? toPlural(written)
     : written
+}
+
+/** Writes preowned → pre-owned, 2nd hand → second-hand. */
+function hyphenateCondition(lower: string): string {
+  return lower
+    .replace(/^pre ?(?=owned|loved)/, 'pre-')
+    .replace(/^(?:second|2nd)[ -]?hand/, 'second-hand')
+    .replace(/^brand new/, 'brand-new')
+}
+
+/** Writes the words of one adjective as one: long sleeve → long-sleeve, v neck → V-neck. */
+function hyphenateStyle(lower: string): string {
+  const isOne = /\b(?:length|neck|rise|shoulder|size|sleeve)s?$/.test(lower)
+  return (isOne ? lower.replaceAll(' ', '-') : lower).replace(/^v-/, 'V-')
 }
 
 /** Returns true for a part that says whom products are for, but not what they are. */
@@ -76,4 +92,9 @@ function toPossessive(lower: string, category: string): string {
 }
 
 /** The groups whose words are no names and have no units. */
-const isPlain: ReadonlySet<UnderstoodPart['group']> = new Set(['colors', 'materials', 'style'])
+const isPlain: ReadonlySet<UnderstoodPart['group']> = new Set([
+  'colors',
+  'materials',
+  'style',
+  'word',
+])

@@ -4,7 +4,7 @@ import { type ChosenValue, getChosen } from '#app/pages/browser/list-choices.ts'
 import { type PackedList, unpackList } from '#app/pages/browser/packed-list.ts'
 import { describeList } from '#app/pages/browser/page-description.ts'
 import { toBreadcrumbData, toListData } from '#app/pages/browser/structured-data/list-data.ts'
-import { findTitleChoice } from '#app/pages/browser/title-choice.ts'
+import { findTitleChoice, findTitleEnds } from '#app/pages/browser/title-choice.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { getPageMeta } from '../page-meta.ts'
@@ -56,7 +56,8 @@ function getDocumentTitle({ title, query, paging }: ListPage): string {
   const [only, ...others] = getChosen(query)
   const isNamed =
     only === undefined ||
-    ['brands', 'retailers', findTitleChoice(query)?.facet].includes(only.facet)
+    ['brands', 'retailers', findTitleChoice(query)?.facet].includes(only.facet) ||
+    findTitleEnds(query)?.facets.includes(only.facet)
   const named = isNamed || others.length > 0 ? title : `${title}: ${only.label}`
   return paging.page > 1 ? `${named}, page ${paging.page}` : named
 }
