@@ -3,6 +3,7 @@ import { brandPath, listPath } from '#app/domain/urls/links.ts'
 import { negations } from '#app/search-index/text/language/negations.ts'
 import { isKind } from '#app/search-index/text/names/is-known-word.ts'
 import { type ProductCard, toCard } from '../card.ts'
+import { addsMeaning } from './adds-meaning.ts'
 import { continues, startsWord } from './continues.ts'
 import { isUsualName } from './known-phrases.ts'
 import { putTwinsLast, putWornFirst, spread, takeTurns } from './order-products.ts'
@@ -74,7 +75,10 @@ export async function findSearchSuggestions(
       suggestFilters(once, text, maxCandidates),
       suggestNamed(once, text),
       suggestWithin(once, text),
-      findExact(once, found.queries),
+      findExact(
+        once,
+        found.queries.filter(each => addsMeaning(each, text)),
+      ),
       suggestEndings(once, text),
       suggestKnown(once, text),
     ])
