@@ -20,7 +20,6 @@ describe('describeFibers', () => {
     ['cotton 95', '95% cotton', 95, undefined],
     ['wool, silk', 'Wool, silk', undefined, undefined],
     ['elastane, cotton', 'Cotton, elastane', undefined, undefined],
-    ['elastane 100', 'Elastane', undefined, undefined],
     // A shell and a lining.
     ['wool 60, polyamide 40, cotton 100', 'Cotton, wool, polyamide', undefined, undefined],
   ])('PD14 describes %s as %s', (text, main, percent, rest) => {
@@ -31,6 +30,7 @@ describe('describeFibers', () => {
   it('PD14 says nothing of a product that states no material', () => {
     expect(describeFibers([])).toBeUndefined()
     expect(describeFibers(undefined)).toBeUndefined()
+    expect(describeFibers(parse('elastane')), 'stretch alone').toBeUndefined()
   })
 })
 

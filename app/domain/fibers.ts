@@ -55,12 +55,13 @@ export function isFreeOfSynthetics(
 }
 
 /**
- * Describes the fibers of a product; undefined if none is stated.
+ * Describes the fibers of a product; undefined if none but elastane is stated.
  *
  *     polyamide 20, wool 80        80% wool | 20% polyamide
  *     elastane 60, cotton 40       40% cotton | 60% elastane
  *     cotton 95                    95% cotton
  *     wool, silk                   Wool, silk
+ *     elastane                     undefined
  */
 export function describeFibers(
   composition: readonly ProductMaterial[] = [],
@@ -75,7 +76,7 @@ export function describeFibers(
     }
   }
   const names = sortFibers(composition).map(({ material }) => material)
-  return names.length === 0 ? undefined : { main: toTitle(names.join(', ')) }
+  return names.some(name => name !== stretch) ? { main: toTitle(names.join(', ')) } : undefined
 }
 
 /** The fiber with the largest stated share, or else the first one named; never elastane. */

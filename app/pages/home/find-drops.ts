@@ -32,8 +32,8 @@ const maxDrops = 18
 const maxPerPart = 2
 /** The number of drops below which a page does not show them. */
 export const leastDrops = 4
-/** The number up to which drops of further parts are added: a table of eight and some in the hero. */
-const wantedDrops = 12
+/** The number up to which drops of further parts are added. */
+const wantedDrops = 8
 /** The number up to which drops from everywhere are added, which other storefronts may show. */
 const filledDrops = 6
 
@@ -55,8 +55,9 @@ export async function findDrops(
     const others = await findDropsIn(catalogue, parts, now)
     drops = [...drops, ...others.filter(({ brand }) => !brands.has(brand))].slice(0, size)
   }
-  for (const parts of listOwnScopes(home))
-    if (drops.length < wantedDrops) await add(parts, maxDrops)
+  const [scope = [], further] = listOwnScopes(home)
+  await add(scope, maxDrops)
+  if (further && drops.length < wantedDrops) await add(further, wantedDrops)
   if (drops.length < leastDrops) await add([], filledDrops)
   return drops
 }
