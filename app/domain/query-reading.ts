@@ -10,7 +10,10 @@ export interface QueryReading {
   offered?: { from: string; to: string }[]
   /** Words that were ignored because no product matches all of them. */
   dropped: string[]
-  /** Known brands of which there are no products, as typed; absent if there are none. */
+  /**
+   * Known brands of which there are no products, as typed; on a page also the kind of which a wider one
+   * is listed. Absent if there are none.
+   */
   unstocked?: string[]
   /** What is listed instead, such as “sneakers”; absent unless the search says no more than a brand. */
   instead?: string

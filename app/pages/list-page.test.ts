@@ -124,6 +124,27 @@ describe('toListPage', () => {
     expect(page.reading?.understood).toHaveLength(shown)
   })
 
+  it.each([
+    ['q=kids+raincoat', undefined, true, ["kids' raincoats"], "kids' coats"],
+    ['q=kids+raincoat', undefined, false, undefined, undefined],
+    ['q=kids+raincoat&price=-50', undefined, true, undefined, undefined],
+    ['q=kids+raincoat', 'kids', true, undefined, undefined],
+  ])('LS8 says what %j of %s lists instead', (search, category, isWider, unstocked, instead) => {
+    const understood = [
+      { group: 'category' as const, value: 'kids', label: 'Kids', words: 'kids', rest: 'raincoat' },
+      {
+        ...{ group: 'category' as const, value: 'girls-clothes', label: 'Coats' },
+        ...{ words: 'raincoat', rest: 'kids' },
+        ...(isWider ? { isWider: true as const } : {}),
+      },
+    ]
+    const reading = { understood, corrected: [], dropped: [] }
+    const query = parseListQuery(new URLSearchParams(search), category)
+    const page = toListPage({ ...listing, products: [sampleProduct], reading }, query)
+    expect(page.reading?.unstocked).toEqual(unstocked)
+    expect(page.reading?.instead).toEqual(instead)
+  })
+
   it('RT2 starts the breadcrumb at All and ends it at the category', () => {
     expect(toPage('', 'dresses').crumbs).toEqual([
       { label: 'All', to: '/products' },

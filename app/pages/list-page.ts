@@ -4,7 +4,7 @@ import { isExcludable } from '#app/domain/facets/filters.ts'
 import { formatRatesDay, isConverted } from '#app/domain/format-rates-day.ts'
 import type { CategoryFacet, FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Paging } from '#app/domain/paging.ts'
-import type { QueryReading } from '#app/domain/query-reading.ts'
+import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import { unquoteText } from '#app/domain/quoted-text.ts'
 import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
 import { isUsualOrder, type ListQuery } from '#app/domain/urls/list-query.ts'
@@ -100,7 +100,9 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
         ({ facet, values }) => isNarrowedBy(query, facet) || values.some(({ count }) => count > 0),
       ),
     retailerCount: listing.retailerCount,
-    ...(reading ? { reading: toShownReading(reading) } : {}),
+    ...(reading
+      ? { reading: { ...toShownReading(reading), ...describeWider(listing, query, reading) } }
+      : {}),
     ...(mySizes ? { mySizes } : {}),
     ...(isIncomplete ? { isIncomplete } : {}),
     ...(listing.products.some(isConverted) ? { ratesOf: formatRatesDay() } : {}),
@@ -120,6 +122,38 @@ function toShownReading(reading: QueryReading): QueryReading {
   const isRepeated = only.label.toLowerCase() === only.words.toLowerCase()
   const isShown = !isRepeated && reading.corrected.length === 0
   return { ...reading, understood: isShown ? understood : [] }
+}
+
+/**
+ * Says that a wider kind is listed than the search asks for: no store sells kids' raincoats, so that these
+ * are kids' coats. Filters may be why there are none, and then nothing is said.
+ */
+function describeWider(
+  { products }: Listing,
+  query: ListQuery,
+  reading: QueryReading,
+): Pick<QueryReading, 'unstocked' | 'instead'> {
+  const isWider = ({ group, isWider }: UnderstoodPart) => group === 'category' && isWider === true
+  const isNarrowed =
+    query.category !== undefined || facetNames.some(name => isNarrowedBy(query, name))
+  if (isNarrowed || products.length === 0 || !reading.understood.some(isWider)) return {}
+  const understood = reading.understood.map(part => {
+    const { isWider: _, ...own } = part
+    return isWider(part) ? own : part
+  })
+  const wanted = toReadTitle(query.text, { ...reading, understood })
+  const listed = toReadTitle(query.text, reading)
+  if (wanted === undefined || listed === undefined || wanted === listed) return {}
+  return { unstocked: [toSentencePart(wanted, reading)], instead: toSentencePart(listed, reading) }
+}
+
+/** Returns a title as it is written within a sentence. */
+function toSentencePart(title: string, { understood }: QueryReading): string {
+  const isName = understood.some(
+    ({ group, label }) =>
+      ['brands', 'retailers', 'sizes'].includes(group) && title.startsWith(label),
+  )
+  return isName ? title : title.charAt(0).toLowerCase() + title.slice(1)
 }
 
 /**

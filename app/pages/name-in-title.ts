@@ -36,7 +36,9 @@ export function nameInTitle(
       : lower.replace(/^((?:wo)?men)[’']?s$/, '$1')
   const isAbbreviation = !/[aeiouy]/.test(lower) && !/shirt/.test(lower)
   if (isAbbreviation) return node.name.toLowerCase()
-  const written = toPossessive(lower, value).replace(/\bt[ -]?shirt/, 'T-shirt')
+  const written = toPossessive(lower, value)
+    .replace(/\bt[ -]?shirt/, 'T-shirt')
+    .replace(/\bv[ -]neck/, 'V-neck')
   return place !== 'among words' || node.name.toLowerCase() === toPlural(lower)
     ? toPlural(written)
     : written

@@ -157,6 +157,13 @@ describe('toReadTitle', () => {
       'colors white = white, category tees-and-tshirts = t shirt',
       'White T-shirts',
     ],
+    ['bra 34b', 'category bras = bra, sizes bra:34b/Bra 34B = 34b', 'Bras 34B'],
+    [
+      'trainers womens 7',
+      'category womens-sneakers = trainers, category women = womens, sizes shoe-us:7/Shoe US 7 = 7',
+      "Women's trainers size 7",
+    ],
+    ['v neck sweater', 'category v-neck-sweaters = v neck sweater', 'V-neck sweaters'],
     // Stores are read last.
     [
       'brightwater dress',

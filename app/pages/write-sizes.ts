@@ -9,15 +9,18 @@ export function writeSizes(text: string, { understood }: Pick<QueryReading, 'und
   )
 }
 
-/** Returns the words of a part, with a size's own capitals. */
+/** Returns the words of a part, with a size's own capitals: 34b → 34B. A number alone says that it is a size. */
 export function writeSize({
   group,
   words,
   label,
 }: Pick<UnderstoodPart, 'group' | 'words' | 'label'>): string {
   if (group !== 'sizes') return words
-  const last = /\S+$/.exec(words)?.[0] ?? ''
-  return last.toLowerCase() === label.toLowerCase()
-    ? words.slice(0, words.length - last.length) + label
+  const isLast = /\S+$/
+  const [last = ''] = isLast.exec(words) ?? []
+  const [own = ''] = isLast.exec(label) ?? []
+  if (words === own && /^\d+(?:\.5)?$/.test(words)) return `size ${words}`
+  return last.toLowerCase() === own.toLowerCase()
+    ? words.slice(0, words.length - last.length) + own
     : words
 }

@@ -87,6 +87,7 @@ workout, gym, fitness, athletic, sport
 jogger, sweatpants, track pants
 tracksuit, sweatsuit, jogging suit
 faux leather, vegan leather, leatherette, pleather
+faux suede, vegan suede, suedette, microsuede
 faux fur, fake fur
 shearling, sheepskin
 bridal, bride, wedding

@@ -29,6 +29,7 @@ prom
 office, work, business
 vacation, holiday, resort, beach
 casual
+denim
 plus size, curve, curvy
 `
 

@@ -115,7 +115,7 @@ export function parseQuery(
 
 /**
  * Returns true if products with some words of a unit are similar to those with all. A shirt is not
- * similar to a T-shirt, nor tie-dye to black tie.
+ * similar to a T-shirt, nor tie-dye to black tie, nor leather to faux leather.
  */
 function isDivisible(
   run: readonly QueryWord[],
@@ -123,8 +123,10 @@ function isDivisible(
 ): boolean {
   const stems = run.map(({ stem }) => stem)
   if (run.length < 2 || isClosedCompound(stems.join('')) || isInseparable(stems)) return false
-  return !isStyle(run, entityOf)
+  return !isStyle(run, entityOf) && !imitating.has(run[0]?.word ?? '')
 }
+
+const imitating: ReadonlySet<string> = new Set(['faux', 'fake', 'vegan'])
 
 /**
  * Takes the words themselves out of the group of a kind that a product with these words apart may not

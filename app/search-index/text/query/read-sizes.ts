@@ -1,5 +1,6 @@
 import type { SizeId } from '#app/domain/size.ts'
 import { parseLetterSize } from '#app/vocabulary/letter-size.ts'
+import { parseBraSize, parseLengthSize } from '#app/vocabulary/tailored-size.ts'
 import { isLikelyLength } from '#app/vocabulary/waist-size.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface WrittenSize {
  *     size 8        us:8 · shoe-us:8       xl, size large   letter:xl, letter:l
  *     uk 12         uk:12 · shoe-uk:12     w32, 32 waist    waist:32
  *     eu 38.5       shoe-eu:38.5           32x30, w32 l30   waist:32x30
+ *     womens 7      us:7 · shoe-us:7       34b              bra:34b
+ *     suit 40r      length:40r             40l backpack     nothing, because that is liters
  */
 export function readSizes(text: string): WrittenSize[] {
   return patterns.flatMap(({ pattern, read }) => {
@@ -43,6 +46,10 @@ const letter =
 const measure = '\\s?(?:inch|cm|mm|%|mo(?:nth)?s?\\b|y(?:ea)?rs?\\b|pcs?\\b|pieces?\\b|pack\\b)'
 /** Text that follows the first number of a range, or the number in "2 x large". */
 const span = '\\s?[x×/-]\\s?(?:\\d|small|large)'
+/** Bands and cups in inches, but not grams: cream 30g. */
+const bra = '((?:2[89]|3\\d|4[0-8])(?:a{1,2}|b|c|d{1,4}|ee?|ff?|gg|hh?|jj?))'
+/** What a man's chest and length are the size of, anywhere in the text. */
+const tailored = '\\b(?:suits?|tuxedos?|blazers?|jackets?|coats?|trousers|pants)\\b'
 const systems = new Map<string, 'us' | 'uk' | 'eu'>(
   Object.entries({ us: 'us', uk: 'uk', eu: 'eu', eur: 'eu' }),
 )
@@ -72,6 +79,22 @@ const patterns: { pattern: RegExp; read(parts: string[]): Sizes | undefined }[] 
     pattern: new RegExp(`${intro}${number}\\b(?!${measure}|${span})`, 'gi'),
     read: ([value = '']) => toNumbered('us', value),
   },
+  {
+    pattern: new RegExp(
+      `(?:(?<=${tailored}.*)|(?=.*${tailored}))${intro}?\\b(\\d{2}[ -]?(?:regular|reg|xs|xl|r|s|l))\\b`,
+      'gi',
+    ),
+    read: ([value = '']) => toClothes(parseLengthSize(value)),
+  },
+  {
+    pattern: new RegExp(`${intro}?\\b${bra}\\b`, 'gi'),
+    read: ([value = '']) => toClothes(parseBraSize(value)),
+  },
+  {
+    // A number at the end, behind those who wear it, is their size.
+    pattern: /(?<=\b(?:wo)?men(?:[’']?s)?\s+)((?:1\d|2[0-4]|\d)(?:\.5)?)\s*$/gi,
+    read: ([value = '']) => toNumbered('us', value),
+  },
   { pattern: new RegExp(`${intro}${letter}\\b`, 'gi'), read: ([value = '']) => toLetter(value) },
   { pattern: /\b(xxs|xs|xxl|xl|xxxl|[2-6]xl|2xs)\b/gi, read: ([value = '']) => toLetter(value) },
   {
@@ -83,6 +106,10 @@ const patterns: { pattern: RegExp; read(parts: string[]): Sizes | undefined }[] 
 function toLetter(written: string): Sizes | undefined {
   const size = parseLetterSize(written)
   return size && { clothes: [size], shoes: [size] }
+}
+
+function toClothes(size: SizeId | undefined): Sizes | undefined {
+  return size && { clothes: [size], shoes: [] }
 }
 
 function toWaist(waist: string, length = ''): Sizes | undefined {

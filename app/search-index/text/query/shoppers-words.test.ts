@@ -25,6 +25,11 @@ const products: Partial<ProductWords>[] = [
   { name: 'Lace bra', brand: 'The Linen Ledger', categoryId: 'bras' },
   { name: 'Linen shirt', categoryId: 'womens-tops' },
   { name: 'Tern headset' },
+  { name: 'Denim jeans', categoryId: 'jeans' },
+  { name: 'Plaid mini skirt', categoryId: 'mini-skirts' },
+  { name: 'Leather biker jacket', materials: 'Leather', categoryId: 'jackets' },
+  { name: 'Quilted biker jacket', categoryId: 'jackets' },
+  { name: 'Faux leather tote', categoryId: 'handbags' },
   { name: 'Tern heads' },
 ]
 const index = makeWordIndex(products)
@@ -46,9 +51,16 @@ describe('the words of shoppers', () => {
     ['floral vest', 'Vest in bloom'],
     ['linen', 'Linen shirt'],
     ['head set', 'Tern headset'],
+    ['mini skirt denim', 'Plaid mini skirt'],
+    ['denim mini skirt', 'Plaid mini skirt'],
   ])('LS2 %j finds %j first', (text, first) => {
     expect(find(text)[0]).toBe(first)
     expect(index.match(text).reading.corrected).toEqual([])
+  })
+
+  it.each(['faux leather', 'vegan leather'])('LS2 no jacket of leather is one of %s', material => {
+    const { reading } = index.match(`${material} biker jacket`)
+    expect(reading.dropped).toEqual(material.split(' '))
   })
 
   it.each([['nike'], ['zara'], ['Nike mug'], ['should'], ['Tern Seabra'], ['eneakers']])(
