@@ -143,7 +143,7 @@ test('PD11 recently viewed products are listed with current prices, but removed 
     const tiles = band.getByRole('listitem').getByRole('link')
     await expect(tiles).toContainText([last.name, first.name])
     await expect(tiles).toHaveCount(2)
-    await expect(band).toContainText('No price drops in the 2 products you saw.')
+    await expect(band).toContainText('No price drop in the 2 products you saw.')
     await page.goto(last.path)
     await expect(rail.getByRole('article').getByRole('heading')).toHaveText([first.name])
     await page.goto(`${baseUrl('fashion9')}/`)

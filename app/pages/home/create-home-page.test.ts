@@ -150,7 +150,7 @@ describe('createHomePage', () => {
     ['no scope', [], [], 11],
     ['everywhere if the scope has none', [{ category: 'handbags' }], [], 5],
     ['the scope', [{ category: 'wool-coats' }], [], 11],
-    ['further parts, too', [{ category: 'handbags' }], [{ category: 'wool-coats' }], 8],
+    ['further parts, too', [{ category: 'handbags' }], [{ category: 'wool-coats' }], 7],
   ])('RT1 shows price drops of %s', async (_, scope, further, count) => {
     const { home } = site
     const own = { ...home, scope, further, hero: { ...home.hero, layout: 'cloth' as const } }

@@ -156,11 +156,9 @@ function OpenScript({ siteId }: { siteId: string }) {
 
 function describeDrops(drops: number, seen: number): string {
   if (seen === 0) return ''
-  if (drops === 0)
-    return seen === 1
-      ? 'No price drop on the product you saw.'
-      : `No price drops in the ${seen} products you saw.`
-  if (seen === 1) return 'Price drop on the product you saw.'
+  const found = drops === 0 ? 'No price drop' : 'Price drop'
+  if (seen === 1) return `${found} on the product you saw.`
+  if (drops === 0) return `${found} in the ${formatQuantity(seen, 'product')} you saw.`
   return `${formatQuantity(drops, 'price drop')} in ${seen} products you saw.`
 }
 
