@@ -11,6 +11,7 @@ dance dancing ballet yoga pilates swim swimming sail sailing fish fishing hunt h
 rain rainy snow snowy sun sunny wind windy cold cool hot warm weather winter summer spring autumn fall season holiday
 school college uniform work office party club date concert festival prom homecoming graduation wedding engagement bridal funeral church
 costume cosplay halloween easter birthday black friday cyber monday deal deals sale clearance coupon discount
+price prices priced low lower lowest high higher highest reduced bargain
 top tops bottom bottoms pair set matching lounge layer layering lined lining hood hooded zip zipper button buttons pocket pockets belt
 strap strappy straps sleeve sleeves collar cuff hem waist hip leg legs knee ankle thigh back front shoulder neck chest bust heel heels toe
 sole laces lace elastic stretch stretchy stretched padded quilted ripped distressed destroyed faded washed bleached dyed fitted tight loose

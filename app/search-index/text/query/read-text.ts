@@ -8,6 +8,7 @@ import { toNamedColorForm } from '../names/color-names.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import { describeReading } from './describe-reading.ts'
 import { type AudienceRule, findAudienceRule } from './find-audience-rule.ts'
+import { findUnmetAudience } from './find-unmet-audience.ts'
 import { findUnstockedBrands } from './find-unstocked-brands.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryWord } from './query-word.ts'
@@ -68,7 +69,7 @@ export function readText(
       names.some(({ from, to }) => at >= from && at < to),
     ),
   )
-  const unread = [...query.unknown, ...query.leftOut]
+  const unread = [...query.unknown, ...query.leftOut, ...findUnmetAudience(words, names)]
   return {
     words,
     query,

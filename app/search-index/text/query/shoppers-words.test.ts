@@ -84,6 +84,7 @@ describe('the words of shoppers', () => {
     ['midi dress', 'Mida'],
     ['bracelets', 'Bracelot'],
     ['prom dress', 'Prim'],
+    ['dress lowest price', 'Lower Print'],
   ])('LS8 %j is not corrected to a part of the brand %s', (text, brand) => {
     const index = makeWordIndex([
       { name: `${brand} dress`, brand, categoryId: 'day-dresses' },
