@@ -7,8 +7,8 @@ import type { ProductRank } from '../terms/best-postings.ts'
 import { gone } from '../terms/documents.ts'
 import {
   findPlace,
-  fullImpact,
-  leastTitleImpact,
+  placeScores,
+  titleScores,
   toImpactScores,
   toMentionFactor,
 } from '../terms/impact.ts'
@@ -291,11 +291,3 @@ export function createTermGroupFinder(
     ],
   }
 }
-
-/** 1 for the impacts of words outside the description. */
-const titleScores = Float32Array.from({ length: fullImpact + 1 }, (_, impact) =>
-  impact >= leastTitleImpact ? 1 : 0,
-)
-
-/** 2 for the impacts of words outside the description, 1 for those of words only in it. */
-const placeScores = titleScores.map((isTitle, impact) => isTitle + Math.min(impact, 1))

@@ -7,6 +7,13 @@ export const leastTitleImpact = 64
  * Smaller than the impact of a synonym found outside the description.
  */
 export const mostMentionedImpact = 36
+/** 1 for the impacts of words outside the description. */
+export const titleScores = Float32Array.from({ length: fullImpact + 1 }, (_, impact) =>
+  impact >= leastTitleImpact ? 1 : 0,
+)
+
+/** 2 for the impacts of words outside the description, 1 for those of words only in it. */
+export const placeScores = titleScores.map((isTitle, impact) => isTitle + Math.min(impact, 1))
 /** BM25's parameter k1, which makes each repetition of a word count for less. */
 const saturation = 3
 
