@@ -4,6 +4,7 @@ import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import type { HomeSelection, HomeSettings, ScopePart } from '#app/storefronts/home-settings.ts'
 import { toHomeQuery } from './find-scene.ts'
 import { takeTurns } from './spread-products.ts'
+import { toScopeFilter } from './to-scope-filter.ts'
 
 /** A part of a scope and its products. */
 interface FoundPart {
@@ -36,7 +37,11 @@ export function listScopes(home: Scopes): (readonly ScopePart[])[] {
   return home.scope.length === 0 ? [[]] : [...listOwnScopes(home), []]
 }
 
-/** Finds up to `size` products per part of a scope that also match `change`. */
+/**
+ * Finds up to `size` products per part of a scope that also match `change`. What a part leaves to other
+ * storefronts is left out here: a list that excludes silk also leaves out all that states no material, as
+ * most of what trends.
+ */
 export function findParts(
   catalogue: Pick<Catalogue, 'list'>,
   scope: readonly ScopePart[],
@@ -45,8 +50,8 @@ export function findParts(
 ): Promise<FoundPart[]> {
   return Promise.all(
     (scope.length === 0 ? [{}] : scope).map(async part => {
-      const { products } = await catalogue.list({ ...toHomeQuery(part), ...change }, size)
-      return { part, products }
+      const { products } = await catalogue.list({ ...toPartQuery(part), ...change }, size)
+      return { part, products: products.filter(toScopeFilter([part])) }
     }),
   )
 }
