@@ -21,6 +21,9 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
   const notes =
     understood.length + corrected.length + dropped.length + offered.length + unstocked.length
   if (notes === 0 && !isCut) return null
+  // The name of a brand that nobody sells is explained already.
+  const named = unstocked.join(' ').toLowerCase()
+  const left = dropped.filter(words => !named.includes(words.toLowerCase()))
   const spelled = respell(unquoteText(query.text), offered)
   return (
     <div className="mt-2 mb-4 flex flex-col gap-2 text-sm lg:mt-0">
@@ -70,8 +73,8 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
           {instead === undefined ? null : ` Showing ${instead} instead.`}
         </p>
       ) : null}
-      {dropped.length > 0 && corrected.length === 0 ? (
-        <p>Nothing matched every word. Showing results without {quoteAll(dropped)}.</p>
+      {left.length > 0 && corrected.length === 0 ? (
+        <p>Nothing matched every word. Showing results without {quoteAll(left)}.</p>
       ) : null}
       {isCut ? <p>Your search is very long. We used only the beginning of it.</p> : null}
     </div>

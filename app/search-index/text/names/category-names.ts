@@ -33,7 +33,8 @@ const kinds = createKinds()
 function createKinds(): Map<string, CategoryKind> {
   const found = new Map<string, CategoryKind>()
   for (const [phrase, kind] of kindsByPhrase)
-    if (!kind.isElsewhere) found.set(toKey(phrase.split(' ').map(stem)), kind)
+    if (!kind.isElsewhere && !isForExpecting(phrase, kind))
+      found.set(toKey(phrase.split(' ').map(stem)), kind)
   for (const { id, name, parent } of categories) {
     const key = toKey(toStems(name))
     const main = getMainCategory(id).id
@@ -54,6 +55,15 @@ function createKinds(): Map<string, CategoryKind> {
     })
   }
   return found
+}
+
+/**
+ * Returns true for a thing of expecting mothers. Stores that sell it have one category for all of them,
+ * but a shopper who wants maternity jeans wants both words: no maternity dress.
+ */
+function isForExpecting(phrase: string, { women }: CategoryKind): boolean {
+  const [, thing = ''] = /^maternity (.+)$/.exec(phrase) ?? []
+  return women === 'maternity-clothes' && kindsByPhrase.has(thing)
 }
 
 function toStems(text: string): string[] {

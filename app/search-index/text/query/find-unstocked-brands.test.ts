@@ -27,6 +27,7 @@ describe('a search for a brand that nobody sells', () => {
     ['heron blazer'],
     ['michael chair'],
     ['wool blazer'],
+    ['off white blazer'],
     ['blazr'],
     [''],
   ])('LS8 %j names none', text => {

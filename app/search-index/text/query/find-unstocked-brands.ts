@@ -1,6 +1,7 @@
 import { toBrandKey } from '#app/vocabulary/brand.ts'
 import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
 import type { BrandNames } from '../names/brand-names.ts'
+import { findColorByName } from '../names/color-names.ts'
 import type { QueryWord } from './query-word.ts'
 
 /** The number of words in the longest name of a brand to look for. */
@@ -24,7 +25,9 @@ export function findUnstockedBrands(
       if (first === undefined || last === undefined) break
       if (length === 1 && !unknown.includes(first.word)) continue
       if (!isWellKnownBrand(toBrandKey(text.slice(first.start, last.end)))) continue
-      if (brands.find(run.map(({ stem }) => stem)) !== undefined) continue
+      const stems = run.map(({ stem }) => stem)
+      // Off-White is a brand, but shoppers of white things do not mean it.
+      if (findColorByName(stems) !== undefined || brands.find(stems) !== undefined) continue
       found.push({ start: first.start, end: last.end })
       from += length - 1
       break

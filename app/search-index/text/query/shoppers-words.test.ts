@@ -96,6 +96,17 @@ describe('the words of shoppers', () => {
     expect([corrected, offered ?? []]).toEqual([[], []])
   })
 
+  it.each([['maternity jeans'], ['jeans maternity']])('LS2 %j has no maternity dress', text => {
+    const index = makeWordIndex([
+      { name: 'Wrap dress', categoryId: 'maternity-clothes' },
+      { name: 'Slim jeans', categoryId: 'maternity-clothes' },
+      { name: 'Straight jeans', categoryId: 'jeans' },
+    ])
+    const matches = index.createPredicate(text)?.matches
+    const full = [1, 2, 3].filter(each => matches?.(index.getTerms(each) ?? new Map()))
+    expect(full).toEqual([2])
+  })
+
   it('LS8 a well-known brand that nobody sells is no word of another kind', () => {
     const index = makeWordIndex([{ name: 'Less is more mug' }, { name: 'Tern mug' }])
     expect(index.match('levis').reading.offered).toBeUndefined()
