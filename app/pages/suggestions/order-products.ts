@@ -53,6 +53,6 @@ export function putWornFirst(products: Products, [meant]: Suggestions['categorie
 }
 
 /** Neither used at home nor put on the skin. */
-function isWorn(category: string | undefined): boolean {
+export function isWorn(category: string | undefined): boolean {
   return !ancestorsOf(category).some(({ id }) => id === 'living' || id.endsWith('beauty'))
 }

@@ -10,6 +10,7 @@ import { findStyleByName } from '#app/search-index/text/names/style-names.ts'
 import { toSingular } from '#app/vocabulary/to-phrase.ts'
 import { respell } from '../browser/corrected-search.ts'
 import { isUnderstood } from './is-understood.ts'
+import { isWorn } from './order-products.ts'
 import type { FoundList } from './suggested-list.ts'
 import {
   endsWithKnownWord,
@@ -25,6 +26,8 @@ import {
 /** The maximum numbers of categories to combine with a query, and of those to look up. */
 const maxTried = 5
 const maxCombined = 3
+/** A kind with fewer products than this share of the first one's is not what is meant. */
+const leastShare = 0.05
 
 /** Categories that are too mixed for a search: black accessories. */
 const mixed: ReadonlySet<string> = new Set([
@@ -66,7 +69,10 @@ export async function suggestWithin(
       ? await findCategories(catalogue, ranked)
       : await findNarrower(catalogue, rest, {
           nouns: [
-            ...ranked.map(({ category }) => toNoun(category)),
+            // Nobody shops for evening skincare, which is only used then.
+            ...ranked
+              .filter(({ category }) => !isStyle || isWorn(category.id))
+              .map(({ category }) => toNoun(category)),
             ...(isStyle ? usualNouns : []),
           ],
           store: understood.find(each => each.group === 'retailers' && each.rest === ''),
@@ -153,9 +159,10 @@ async function findNarrower(
     .filter(({ count, whole }) => count > 0 && count < whole)
     .sort((a, b) => b.count - a.count)
     .slice(0, maxCombined)
+  const [first] = fullest
   return findExact(
     catalogue,
-    fullest.map(each => each.text),
+    fullest.filter(({ count }) => count >= (first?.count ?? 0) * leastShare).map(each => each.text),
   )
 }
 
