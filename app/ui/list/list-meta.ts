@@ -1,10 +1,11 @@
+import { findCategory } from '#app/domain/category-tree.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { listFeedPath } from '#app/domain/urls/format-links.ts'
 import { type ChosenValue, getChosen } from '#app/pages/browser/list-choices.ts'
 import { type PackedList, unpackList } from '#app/pages/browser/packed-list.ts'
 import { describeList } from '#app/pages/browser/page-description.ts'
 import { toBreadcrumbData, toListData } from '#app/pages/browser/structured-data/list-data.ts'
-import { findTitleChoice, findTitleEnds } from '#app/pages/browser/title-choice.ts'
+import { findTitleChoice } from '#app/pages/browser/title-choice.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { getPageMeta } from '../page-meta.ts'
@@ -54,10 +55,12 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
  */
 function getDocumentTitle({ title, query, paging }: ListPage): string {
   const [only, ...others] = getChosen(query)
+  // A title that is not the category's own says the filter.
+  const node = findCategory(query.category)
   const isNamed =
     only === undefined ||
     ['brands', 'retailers', findTitleChoice(query)?.facet].includes(only.facet) ||
-    findTitleEnds(query)?.facets.includes(only.facet)
+    (query.text === '' && title !== (node?.title ?? title))
   const named = isNamed || others.length > 0 ? title : `${title}: ${only.label}`
   return paging.page > 1 ? `${named}, page ${paging.page}` : named
 }
