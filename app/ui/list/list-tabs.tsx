@@ -18,16 +18,25 @@ export function ListTabs({ list }: { list: ListPage }) {
     <div className="list-tabs scroll-row scroll-fade">
       {subcategories.length > 0 ? (
         <nav aria-label="Categories" data-arrow-keys="">
-          {subcategories.map(({ link: { id, label, categoryId }, count }) => (
-            <PageLink
-              key={id}
-              to={listPath(chooseCategory(query, categoryId))}
-              aria-current={categoryId === query.category ? 'page' : undefined}
-            >
-              {label}
-              <small>{count}</small>
-            </PageLink>
-          ))}
+          {subcategories.map(({ link: { id, label, isEmpty, categoryId }, count }) =>
+            isEmpty ? (
+              // biome-ignore lint/a11y/useFocusableInteractive: the keyboard skips a disabled link.
+              // biome-ignore lint/a11y/useSemanticElements: without `href` it is not announced as a link.
+              <span key={id} role="link" aria-disabled="true">
+                {label}
+                <small>{count}</small>
+              </span>
+            ) : (
+              <PageLink
+                key={id}
+                to={listPath(chooseCategory(query, categoryId))}
+                aria-current={categoryId === query.category ? 'page' : undefined}
+              >
+                {label}
+                <small>{count}</small>
+              </PageLink>
+            ),
+          )}
         </nav>
       ) : null}
       {styles.length > 0 ? (
@@ -69,7 +78,7 @@ function toLabel(text: string): string {
 
 /**
  * Returns the category and its children or, at the lowest
- * level, its siblings; none if no category is chosen. Those without products are left out.
+ * level, its siblings; none if no category is chosen.
  */
 function useSubcategories({ categories: rows, query }: ListPage) {
   const categories = orderCategories(rows, useShell()?.list.firstCategories ?? [])
@@ -80,14 +89,13 @@ function useSubcategories({ categories: rows, query }: ListPage) {
   const shown = current ? (isLowest ? at(current.depth) : [current, ...below]) : []
   const seen = useSeenCounts(
     query.category ?? '',
-    shown
-      .filter(({ id, count }) => count > 0 || id === query.category)
-      .map(({ id, label, count }) => ({
-        id: id ?? '',
-        categoryId: id,
-        count,
-        label: !isLowest && id !== undefined && id === query.category ? `All ${label}` : label,
-      })),
+    shown.map(({ id, label, count }) => ({
+      id: id ?? '',
+      categoryId: id,
+      count,
+      isEmpty: count === 0 && id !== query.category,
+      label: !isLowest && id !== undefined && id === query.category ? `All ${label}` : label,
+    })),
   )
   return seen.length < 2 ? [] : seen
 }
