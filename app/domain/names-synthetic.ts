@@ -9,7 +9,7 @@ const fibers = Object.entries(materialAliases).flatMap(([fiber, aliases]) =>
 )
 /** Cloths that are always synthetic, but of one fiber or another, so that no fiber lists them. */
 const cloths = 'microfib(?:er|re)|neoprene'
-/** What synthetics imitate. A faux wrap is a cut, and eco cotton is cotton. */
+/** Materials with synthetic imitations. Others are left out: a faux wrap is a cut, and eco cotton is cotton. */
 const animal = '(?:leather|suede|fur|shearling|sheepskin|silk)'
 const pattern = new RegExp(
   [

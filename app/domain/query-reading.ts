@@ -15,7 +15,7 @@ export interface QueryReading {
    * is listed. Absent if there are none.
    */
   unstocked?: string[]
-  /** What is listed instead, such as “sneakers”; absent unless the search says no more than a brand. */
+  /** The kind listed instead of an unstocked brand: “sneakers”. Absent if the search names a kind itself. */
   instead?: string
   /** True if the search is so long that only its beginning was read; absent otherwise. */
   isCut?: true

@@ -1,7 +1,7 @@
 import { toBrandKey } from './brand.ts'
 import { toTableLines } from './table-lines.ts'
 
-/** What brands are known for, as shoppers call it, and the brands. Others sell all kinds. */
+/** Each kind of product, then the brands known for it. Brands that sell everything are left out. */
 const kinds = `
 sneakers: Nike, Adidas, Converse, Vans, New Balance, Puma, Reebok, Asics, Hoka, Saucony, Skechers, Fila, Keds, Allbirds, Golden Goose
 boots: UGG, Dr. Martens, Timberland, Sorel, Frye, Hunter Boots

@@ -13,8 +13,8 @@ interface FoundPart {
 }
 
 /**
- * The query of the list that a part links to. What the part leaves to other storefronts is in it, since
- * a list called “All dresses” should have all of them.
+ * The query of the list that a part links to. It ignores the part's exclusions, because a list called
+ * “All dresses” should have all of them.
  */
 export function toPartQuery(part: HomeSelection): ListQuery {
   return { ...toHomeQuery(part), excluded: {} }
@@ -38,9 +38,9 @@ export function listScopes(home: Scopes): (readonly ScopePart[])[] {
 }
 
 /**
- * Finds up to `size` products per part of a scope that also match `change`. What a part leaves to other
- * storefronts is left out here: a list that excludes silk also leaves out all that states no material, as
- * most of what trends.
+ * Finds up to `size` products per part of a scope that also match `change`. Materials that a part
+ * excludes are filtered out here, not by the query: excluding silk in a query also drops every product
+ * without a stated material, which most trending ones are.
  */
 export function findParts(
   catalogue: Pick<Catalogue, 'list'>,

@@ -74,8 +74,8 @@ async function spell(catalogue: SuggestingCatalogue, before: string): Promise<st
 }
 
 /**
- * Returns false if a list is only near a kind: "luggage cover" finds suitcases, and "babygrow" all that
- * babies wear. Its usual name may stand for another one: wedding dresses, all called gowns.
+ * Returns false for a list of something similar: "luggage cover" finds suitcases, and "babygrow" all
+ * baby clothes. A kind's usual name also covers its synonyms: every wedding dress may be called a gown.
  */
 function isOfKind({ phrase }: Begun, { paging, reading, products }: Listing): boolean {
   const node = (reading?.understood ?? []).findLast(({ group }) => group === 'category')

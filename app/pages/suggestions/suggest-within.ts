@@ -36,8 +36,8 @@ const mixed: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What may be meant with a season or an occasion that no product is called alone: there are summer
- * dresses, but nothing that is only called "summer".
+ * Nouns to try after a season or an occasion. Shoppers want summer dresses, but no product is called
+ * just "summer".
  */
 const usualNouns = ['dresses', 'coats', 'jackets', 'boots', 'shoes', 'tops', 'sweaters', 'bags']
 

@@ -13,7 +13,7 @@ export function SaveSearchForm({ query: { category, ...query } }: { query: ListQ
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const text = formatListQuery({ ...query, page: 1 })
-  // With a key of its own, another list does not look saved.
+  // One fetcher per list: otherwise the button would still say “Saved” after a filter changed.
   const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>({
     key: `save ${category ?? ''}?${text}`,
   })

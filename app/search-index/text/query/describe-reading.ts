@@ -19,7 +19,7 @@ interface ReadParts {
   unknown: readonly string[]
   /** Well-known brands of which there are no products, as ranges in the text. */
   unstocked: readonly { start: number; end: number }[]
-  /** What is searched for in their place. */
+  /** The kind of product searched for instead of those brands. */
   instead?: string
   /** True if the text goes on after what was read. */
   isCut: boolean

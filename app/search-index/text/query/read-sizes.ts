@@ -48,7 +48,7 @@ const measure = '\\s?(?:inch|cm|mm|%|mo(?:nth)?s?\\b|y(?:ea)?rs?\\b|pcs?\\b|piec
 const span = '\\s?[x×/-]\\s?(?:\\d|small|large)'
 /** Bands and cups in inches, but not grams: cream 30g. */
 const bra = '((?:2[89]|3\\d|4[0-8])(?:a{1,2}|b|c|d{1,4}|ee?|ff?|gg|hh?|jj?))'
-/** What a man's chest and length are the size of, anywhere in the text. */
+/** “40r” and the like are read as sizes only if one of these words is in the text. */
 const tailored = '\\b(?:suits?|tuxedos?|blazers?|jackets?|coats?|trousers|pants)\\b'
 const systems = new Map<string, 'us' | 'uk' | 'eu'>(
   Object.entries({ us: 'us', uk: 'uk', eu: 'eu', eur: 'eu' }),

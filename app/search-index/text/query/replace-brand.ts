@@ -8,7 +8,7 @@ import { isAudience, type NamedEntity } from './read-names.ts'
 /** The words to search for instead of those of a brand that nobody sells. */
 export interface ReplacedBrand {
   words: readonly QueryWord[]
-  /** What the brand is known for: "sneakers". */
+  /** The kind that the brand is known for: "sneakers". */
   kind: string
 }
 

@@ -7,7 +7,7 @@ export interface TermGroup {
   parts?: TermGroup[]
   /** Close substitutes, used when there are few full matches: other shades of the color. */
   near?: Alternative[]
-  /** What the close substitutes of a kind are: the coats of which raincoats are a kind. */
+  /** The wider kind that the close substitutes are from: coats, for raincoats. */
   nearKind?: string
   /** True for a shade that no product has, so that its whole color is searched. */
   isWider?: true
