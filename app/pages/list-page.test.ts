@@ -145,6 +145,16 @@ describe('toListPage', () => {
     expect(page.reading?.instead).toEqual(instead)
   })
 
+  it('LS8 names a brand that nobody sells as it is written among the ignored words', () => {
+    const reading = {
+      ...{ understood: [], corrected: [], dropped: ['h', 'm', 'silk'] },
+      unstocked: ['h&m'],
+    }
+    const query = parseListQuery(new URLSearchParams('q=h%26m+silk+dress'))
+    const page = toListPage({ ...listing, products: [sampleProduct], reading }, query)
+    expect(page.reading?.dropped).toEqual(['h&m', 'silk'])
+  })
+
   it('RT2 starts the breadcrumb at All and ends it at the category', () => {
     expect(toPage('', 'dresses').crumbs).toEqual([
       { label: 'All', to: '/products' },

@@ -9,6 +9,7 @@ import { unquoteText } from '#app/domain/quoted-text.ts'
 import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
 import { isUsualOrder, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
+import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { nameByWords } from './browser/corrected-search.ts'
 import { rootCrumb } from './browser/root-crumb.ts'
@@ -114,7 +115,8 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
  * Leaves out a part that only repeats the whole search, as for "black dresses", but not a store, whose
  * name may also be words. For a corrected search, the note on the correction says it.
  */
-function toShownReading(reading: QueryReading): QueryReading {
+function toShownReading(read: QueryReading): QueryReading {
+  const reading = { ...read, dropped: joinNames(read) }
   const understood = nameByWords(reading)
   const [only, second] = understood
   if (only?.rest !== '' || only.group === 'retailers' || second !== undefined)
@@ -122,6 +124,13 @@ function toShownReading(reading: QueryReading): QueryReading {
   const isRepeated = only.label.toLowerCase() === only.words.toLowerCase()
   const isShown = !isRepeated && reading.corrected.length === 0
   return { ...reading, understood: isShown ? understood : [] }
+}
+
+/** Returns the ignored words, those of a brand that nobody sells as its name: “h&m”, and not “h” and “m”. */
+function joinNames({ dropped, unstocked = [] }: QueryReading): string[] {
+  const isOf = (name: string, word: string) => toTokens(name).some(each => each.word === word)
+  const named = unstocked.filter(name => dropped.some(word => isOf(name, word)))
+  return [...named, ...dropped.filter(word => !named.some(name => isOf(name, word)))]
 }
 
 /**

@@ -244,6 +244,13 @@ describe('toReadTitle', () => {
       read([black], [part('category', 'hats', 'hat')], ['Glowing']),
       'Black hats',
     ],
+    [
+      'dress with pockets',
+      read([], [part('category', 'dresses', 'dress')]),
+      'Dresses with pockets',
+    ],
+    ['green set', read([], [part('colors', 'green', 'green')]), 'Green set'],
+    ['green mug', read([], [part('colors', 'green', 'green')]), ''],
     // Words that were not searched
     ['silk dress', { ...silkDress, dropped: ['silk'] }, ''],
     ['silk dress', { ...silkDress, unstocked: ['silk'] }, ''],

@@ -1,7 +1,7 @@
 import { capitalize } from '#app/domain/capitalize.ts'
 import { formatPriceLimit, parsePriceRange } from '#app/domain/price-range.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
-import { softWords, stopWords } from '#app/search-index/text/language/stop-words.ts'
+import { softWords, stopWords, vagueThings } from '#app/search-index/text/language/stop-words.ts'
 import { arrangeTitle, joining, type TitlePart } from './arrange-title.ts'
 import { respell, respellPart, toCorrectedText } from './browser/corrected-search.ts'
 import { isAudiencePart, nameInTitle } from './name-in-title.ts'
@@ -111,7 +111,7 @@ function splitInOrder(
       const isJoining = joining.test(words)
       if (isJoining) parts.push({ words })
       else if (next && !isCorrected(words) && isAdjective(words, next))
-        parts.push({ words, part: { group: 'word', value: words, label: words, words, rest: '' } })
+        parts.push(toWordPart(words))
       else return false
       return true
     })
@@ -123,7 +123,19 @@ function splitInOrder(
     parts.push({ words: part.words, part })
     rest = rest.slice(start + part.words.length)
   }
+  const [, things, features = ''] = /^(.*?)(?: with ((?:[a-z]+ ?){1,3}))?$/i.exec(rest) ?? []
+  if (features !== '' && things === '' && parts.at(-1)?.part?.group === 'category') {
+    // "Dress with pockets": every product of the list has the words.
+    return [...parts, { words: 'with' }, toWordPart(features)]
+  }
+  const { words: last = '' } = parts.at(-1) ?? {}
+  if (last !== '' && vagueThings.has(rest.trim().toLowerCase()))
+    return [...parts, toWordPart(rest.trim())]
   return add(rest, undefined) ? parts : undefined
+}
+
+function toWordPart(words: string): TitlePart {
+  return { words, part: { group: 'word', value: words, label: words, words, rest: '' } }
 }
 
 /** Returns true for a word that describes the thing after it, and without which no product is listed. */

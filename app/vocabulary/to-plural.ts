@@ -13,7 +13,7 @@ const uncountable = new Set(
   jewellery jewelry junior kajal kid kitchen kohl lacquer laundry leather leg lifestyle lighting
   linen lingerie living lounge luggage makeup manicure material maternity mehendi melt milk mobile
   nail neck nursery nylon office one organization outdoor painting pantyhose performance petite
-  plus polish pomade protection removal retinol rtw running salt shampoo shapewear shaving
+  plus plush polish pomade protection removal retinol rtw running salt shampoo shapewear shaving
   shelving shop shopper sindoor skincare sleep slime spf stain storage styling suiting sun
   sunblock suncare sunscreen surma swim table tailoring talc tall tan tanning tennis textile tint
   toddler toilette toothpaste training travel up valance varnish wallpaper wash water wax wear

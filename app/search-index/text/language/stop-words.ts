@@ -31,6 +31,12 @@ export const softWords: ReadonlySet<string> = new Set([
   ),
 ])
 
+/**
+ * Optional words that are things of their own where a query names no other one: a green set, but not
+ * pajama sets, which may be called just pajamas.
+ */
+export const vagueThings: ReadonlySet<string> = new Set(['set', 'sets', 'pair', 'pairs', 'piece'])
+
 /** Maps each gender's stem to the stem of the gender it excludes. */
 export const oppositeGenders: ReadonlyMap<string, string> = new Map([
   ['women', 'men'],

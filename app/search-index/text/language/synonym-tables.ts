@@ -208,7 +208,7 @@ water proof, wind proof, cover up, carry on, north face, new balance, dr martens
  */
 export const closedCompounds = `t shirt, sweat shirt, swim suit, body suit, jump suit, play suit, track suit, wet suit, cat suit,
 boiler suit, suit case, pillow case, book case, brief case, waist coat, sport coat, sports coat, ear ring, sun glasses,
-key chain`
+key chain, green tea, white tea, black tea, black pepper, pink pepper`
 
 /**
  * Kinds that a product does not belong to because it has the words apart: a pump is a shoe, too, and may be

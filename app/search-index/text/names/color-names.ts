@@ -21,6 +21,9 @@ export function findColorByName(stems: readonly string[]): string | undefined {
   return names.get(stems.join(' '))
 }
 
+/** Green tea and black pepper are scents and tastes, whatever the color of what has them. */
+const plants: ReadonlySet<string> = new Set(['tea', 'pepper', 'currant', 'truffle'].map(stem))
+
 /** Finds the canonical colors that a product's name contains; `ignored` are stems to leave out. */
 export function findNamedColors(name: string, ignored: ReadonlySet<string>): string[] {
   const stems = toTokens(name)
@@ -31,7 +34,7 @@ export function findNamedColors(name: string, ignored: ReadonlySet<string>): str
     for (let length = longestColorName; length > 0; length -= 1) {
       const color = findColorByName(stems.slice(at, at + length))
       if (color === undefined) continue
-      found.add(color)
+      if (!plants.has(stems[at + length] ?? '')) found.add(color)
       at += length - 1
       break
     }
@@ -39,10 +42,10 @@ export function findNamedColors(name: string, ignored: ReadonlySet<string>): str
 }
 
 /**
- * Returns the form under which the index knows that a product without stated colors has one in
- * its name. The form contains a character that never occurs in a word.
+ * Returns the form under which the index knows that a product comes in a color: one that is stated or,
+ * without stated colors, one in its name. The form contains a character that never occurs in a word.
  */
-export function toNamedColorForm(color: string): string {
+export function toColorForm(color: string): string {
   return `#${color}`
 }
 

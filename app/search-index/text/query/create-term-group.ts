@@ -15,7 +15,7 @@ import type { Alternative, TermGroup } from './term-group.ts'
 const raritySteps = 1_024
 /** The weight of each kind of substitute relative to the word itself. */
 const weights = {
-  ...{ joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5 },
+  ...{ joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5, thing: 0.6 },
   // With less, a product of the wider kind would only mention it: see `leastKindImpact`.
   nearKind: 0.6,
 }
@@ -36,6 +36,8 @@ interface Known {
   phrase?: readonly string[]
   /** The color of which the word is a shade. */
   shadeOf?: string
+  /** What shoppers want for the occasion that the word names. */
+  things?: readonly (readonly string[])[]
   /** The name of the category that a child's product is in: the shoes that rain boots are. */
   childrens?: string
 }
@@ -94,7 +96,7 @@ export function createTermGroup(
   run: readonly QueryWord[],
   isLast: boolean,
   isTyping: boolean,
-  { brandStems, wider = [], phrase = [], shadeOf, childrens }: Known = {},
+  { brandStems, wider = [], phrase = [], shadeOf, things = [], childrens }: Known = {},
 ): TermGroup | undefined {
   const { dictionary, synonyms } = store
   const stems = run.map(({ stem }) => stem)
@@ -109,6 +111,7 @@ export function createTermGroup(
   add(stems, 1)
   if (stems.length > 1) add([stems.join('')], weights.joined)
   if (brandStems) add(brandStems, weights.brand)
+  for (const words of things) add(words, weights.thing)
   const joined = stems.join('')
   for (const { words, weight } of synonyms.get(stems.join(' ')) ?? []) add(words, weight)
   for (const { words, weight } of stems.length > 1 ? (synonyms.get(joined) ?? []) : [])

@@ -16,6 +16,8 @@ describe('a search for a brand that nobody sells', () => {
     ['nike', ['nike']],
     ['Michael Kors blazer', ['Michael Kors']],
     ['blazer from h&m or uniqlo', ['h&m', 'uniqlo']],
+    ['ralph lauren polo', ['ralph lauren']],
+    ['polo ralph lauren', ['polo ralph lauren']],
   ])('LS8 %j says so', (text, names) => {
     const { unstocked, corrected } = read(text)
     expect(unstocked).toEqual(names)

@@ -2,6 +2,7 @@ import { toBrandKey } from '#app/vocabulary/brand.ts'
 import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
 import type { BrandNames } from '../names/brand-names.ts'
 import { findColorByName } from '../names/color-names.ts'
+import { isKind } from '../names/is-known-word.ts'
 import type { QueryWord } from './query-word.ts'
 
 /** The number of words in the longest name of a brand to look for. */
@@ -24,7 +25,10 @@ export function findUnstockedBrands(
       const [first, last] = [run[0], run.at(-1)]
       if (first === undefined || last === undefined) break
       if (length === 1 && !unknown.includes(first.word)) continue
-      if (!isWellKnownBrand(toBrandKey(text.slice(first.start, last.end)))) continue
+      if (!isBrand(text, run)) continue
+      // A polo by Ralph Lauren is what "ralph lauren polo" wants, although a brand is also called so.
+      const isThing = isKind(last.word) && isBrand(text, run.slice(0, -1))
+      if (isThing) continue
       const stems = run.map(({ stem }) => stem)
       // Off-White is a brand, but shoppers of white things do not mean it.
       if (findColorByName(stems) !== undefined || brands.find(stems) !== undefined) continue
@@ -33,4 +37,9 @@ export function findUnstockedBrands(
       break
     }
   return found
+}
+
+function isBrand(text: string, run: readonly QueryWord[]): boolean {
+  const [first, last] = [run[0], run.at(-1)]
+  return first && last ? isWellKnownBrand(toBrandKey(text.slice(first.start, last.end))) : false
 }

@@ -1,16 +1,18 @@
 import { findCategory } from '#app/domain/category-tree.ts'
 import { toHeadForm } from '../language/head-form.ts'
+import { isImitating, listRealMaterials } from '../language/imitations.ts'
+import { listOccasionStems } from '../language/occasion-things.ts'
 import { stem } from '../language/stem.ts'
 import { lowPriceWords } from '../language/stop-words.ts'
 import { isClosedCompound, isInseparable, longestPhrase } from '../language/synonyms.ts'
-import { findColorByName } from '../names/color-names.ts'
+import { findColorByName, toColorForm } from '../names/color-names.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import { createAlternativeLimit } from './alternative-limit.ts'
 import { createTermGroup, toKnown } from './create-term-group.ts'
 import { addAlternatives, joinRepeated } from './join-repeated.ts'
 import { needsName } from './needs-name.ts'
 import type { QueryWord } from './query-word.ts'
-import type { NamedEntity } from './read-names.ts'
+import { isAudience, type NamedEntity } from './read-names.ts'
 import type { Alternative, TermGroup } from './term-group.ts'
 import { weighTermGroups } from './weigh-term-groups.ts'
 
@@ -36,6 +38,8 @@ export interface ParsedQuery {
  * multiple of its maximum weight for products that only mention it.
  */
 const headRarity = 3
+/** The weight of a color for products that come in it, if a query names no thing: more than that of a name. */
+const colorRarity = 8
 /** The most that an optional word counts for. */
 const mostPreferred = 1.5
 
@@ -73,7 +77,8 @@ export function parseQuery(
       const named = words.slice(part?.from, part?.to)
       const endsName = run.length < named.length && run.at(-1) === named.at(-1)
       const phrase = part && endsName ? named.map(({ stem }) => stem) : []
-      return createTermGroup(store, run, isLast, isTyping, { ...toKnown(part), phrase })
+      const things = names.some(isThing) ? [] : run.flatMap(({ word }) => listOccasionStems(word))
+      return createTermGroup(store, run, isLast, isTyping, { ...toKnown(part), phrase, things })
     }
     let run = readRun(store, requested, from, entityOf)
     let termGroup = create(run)
@@ -108,6 +113,7 @@ export function parseQuery(
     if (termGroup)
       parsed.preferred.push({ ...termGroup, rarity: Math.min(termGroup.rarity, mostPreferred) })
   }
+  parsed.preferred.push(...createColorGroups(store, names))
   const head = createHeadGroup(store, requested, entityOf)
   if (head) parsed.preferred.push(head)
   return parsed
@@ -123,10 +129,8 @@ function isDivisible(
 ): boolean {
   const stems = run.map(({ stem }) => stem)
   if (run.length < 2 || isClosedCompound(stems.join('')) || isInseparable(stems)) return false
-  return !isStyle(run, entityOf) && !imitating.has(run[0]?.word ?? '')
+  return !isStyle(run, entityOf) && !isImitating(run[0]?.stem ?? '')
 }
-
-const imitating: ReadonlySet<string> = new Set(['faux', 'fake', 'vegan'])
 
 /**
  * Takes the words themselves out of the group of a kind that a product with these words apart may not
@@ -204,6 +208,25 @@ function areOfOneKind(a: NamedEntity | undefined, b: NamedEntity | undefined): b
   )
 }
 
+/** Returns true for the name of a kind of product, but not for "outfit" or "clothes", which may be any. */
+function isThing({ group, value }: NamedEntity): boolean {
+  return group === 'category' && !isAudience(value) && !value.endsWith('-clothes')
+}
+
+/**
+ * Creates the groups of products that come in a color, for a query that names no thing: “green” means
+ * no green tea, nor a brand called so.
+ */
+function createColorGroups({ dictionary }: Vocabulary, names: readonly NamedEntity[]): TermGroup[] {
+  if (names.some(isThing)) return []
+  return names.flatMap(({ group, value }): TermGroup[] => {
+    const term = group === 'colors' ? dictionary.findTerm(toColorForm(value)) : undefined
+    if (term === undefined) return []
+    const alternatives = [{ terms: [term], weight: 1 }]
+    return [{ words: value, alternatives, rarity: colorRarity, isCategory: false, importance: 0 }]
+  })
+}
+
 /**
  * Creates the group for the word that names the kind of product: the
  * last word of a category name, or of the query if it names no category.
@@ -250,6 +273,8 @@ function readRun(
     // The query uses another spelling of the brand, such as "DVF".
     if (run.map(({ stem }) => stem).join(' ') !== brand.stems.join(' ')) return run
   }
+  if (isImitating(first.stem) && listRealMaterials(words[from + 1]?.stem ?? '').length > 0)
+    return words.slice(from, from + 2)
   for (let length = longestPhrase; length > 1; length -= 1) {
     const run = words.slice(from, from + length)
     if (run.length < length) continue

@@ -2,6 +2,7 @@ import { ancestorsOf, findCategory } from '#app/domain/category-tree.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import type { UnderstoodPart } from '#app/domain/query-reading.ts'
 import type { Branch } from '#app/vocabulary/kind-node.ts'
+import { isImitating } from '../language/imitations.ts'
 import { compounds } from '../language/synonyms.ts'
 import type { BrandNames, IndexedBrand } from '../names/brand-names.ts'
 import { findCategoryByName, longestCategoryName } from '../names/category-names.ts'
@@ -82,7 +83,7 @@ function findPart(
     // A name must not start or end with "the" or "for".
     if (words[from]?.role === 'stop' || words[to - 1]?.role === 'stop') continue
     const stems = words.slice(from, to).map(word => word.stem)
-    const named = readRun(stems, brands, branch, countUses)
+    const named = readRun(stems, words[from - 1]?.stem, brands, branch, countUses)
     if (named) return { ...named, from, to }
   }
   return undefined
@@ -90,6 +91,7 @@ function findPart(
 
 function readRun(
   stems: readonly string[],
+  previous: string | undefined,
   brands: BrandNames,
   branch: Branch | undefined,
   countUses: (stem: string) => number,
@@ -99,7 +101,7 @@ function readRun(
     return { group: 'colors', value: color, label: facets.colors.format(color) }
   // "Linen" alone is the material, although shops also call bedding linen.
   const material = stems.length === 1 ? findValueByName(stems) : undefined
-  if (material !== undefined) return material
+  if (material !== undefined) return isImitating(previous ?? '') ? undefined : material
   const style = findStyle(stems)
   if (style && isFit(style.value)) return style
   const category =
@@ -117,10 +119,15 @@ function findStyle(stems: readonly string[]) {
   return value === undefined ? undefined : { group: 'style' as const, value, label: value }
 }
 
-/** A compound written as one word may be known as two: flipflops are flip flops. */
+/**
+ * A compound written as one word may be known as two, or the other way around: flipflops are flip flops,
+ * and sun glasses are sunglasses.
+ */
 function findNamedCategory(stems: readonly string[], branch: Branch | undefined) {
-  const parts = stems.length === 1 ? compounds.get(stems[0] ?? '') : undefined
-  return findCategoryByName(stems, branch) ?? (parts && findCategoryByName(parts, branch))
+  const joined = stems.join('')
+  const parts = compounds.get(joined)
+  const others = parts && (stems.length === 1 ? parts : [joined])
+  return findCategoryByName(stems, branch) ?? (others && findCategoryByName(others, branch))
 }
 
 const mains = new Map(

@@ -4,7 +4,7 @@ import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import { withoutPart } from '#app/domain/without-part.ts'
 import { stem } from '../language/stem.ts'
 import { lowPriceWords } from '../language/stop-words.ts'
-import { toNamedColorForm } from '../names/color-names.ts'
+import { toColorForm } from '../names/color-names.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import { describeReading } from './describe-reading.ts'
 import { type AudienceRule, findAudienceRule } from './find-audience-rule.ts'
@@ -16,6 +16,7 @@ import { type NamedEntity, readNames } from './read-names.ts'
 import { findRefusedTerms, type Refusal, readRefusals } from './read-refusals.ts'
 import { readValues } from './read-values.ts'
 import { hasFurtherWords, readWords, requireSubject } from './read-words.ts'
+import { refuseReal } from './refuse-real.ts'
 import { replaceBrand } from './replace-brand.ts'
 import type { WrittenValue } from './written-value.ts'
 
@@ -105,6 +106,7 @@ export function readText(
       ...refusals,
       ...refuseMaterials(store, narrowing),
       ...refuseColors(store, narrowing),
+      ...refuseReal(store, words),
     ],
     ...(audience ? { audience } : {}),
     isFiltersOnly: words.length === 0 && narrowing.length + refusals.length > 0,
@@ -134,7 +136,7 @@ function refuseColors({ dictionary }: Vocabulary, written: readonly WrittenValue
     .filter(({ group, isExcluded }) => group === 'colors' && isExcluded)
     .flatMap(({ start, end, values }) =>
       values.flatMap(words => {
-        const term = dictionary.findTerm(toNamedColorForm(words))
+        const term = dictionary.findTerm(toColorForm(words))
         const alternatives = term === undefined ? [] : [{ terms: [term], weight: 1 }]
         return alternatives.length > 0 ? [{ start, end, words, alternatives, excuses: [] }] : []
       }),

@@ -1,12 +1,13 @@
 import { toBrandKey } from '#app/vocabulary/brand.ts'
+import { translateWord } from '#app/vocabulary/translate-word.ts'
 import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
 import { findRecipient } from '../language/find-recipient.ts'
 import { isRealWord } from '../language/real-words.ts'
 import { stem } from '../language/stem.ts'
-import { oppositeGenders, softWords, stopWords } from '../language/stop-words.ts'
+import { oppositeGenders, softWords, stopWords, vagueThings } from '../language/stop-words.ts'
 import { compounds, longestPhrase } from '../language/synonyms.ts'
 import { toTokens } from '../language/to-tokens.ts'
-import { isKnownWord } from '../names/is-known-word.ts'
+import { isAttribute, isKnownWord } from '../names/is-known-word.ts'
 import { findNearSpellings, type NearSpelling } from '../terms/near-spellings.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { QueryWord } from './query-word.ts'
@@ -72,7 +73,11 @@ export interface ReadingOptions {
   isGuessing?: boolean
 }
 
-type NearFinder = (word: string) => NearSpelling | undefined
+type NearFinder = (word: string) => Spelling | undefined
+interface Spelling {
+  word: string
+  distance: number
+}
 interface Speller {
   findNear: NearFinder
   isGuessing: boolean
@@ -85,16 +90,20 @@ interface Speller {
  * too many odd words to correct to, unless there is nothing else.
  */
 function createNearFinder({ dictionary }: Vocabulary, isGuessing: boolean): NearFinder {
-  const found = new Map<string, NearSpelling | undefined>()
+  const found = new Map<string, Spelling | undefined>()
+  const find = (word: string): Spelling | undefined => {
+    const doubled = findDoubled(word, dictionary)
+    if (doubled !== undefined) return { word: doubled, distance: 1 }
+    const uses = isGuessing ? dictionary.uses : dictionary.titleUses
+    const near = findNearSpellings(dictionary, word, uses)
+    // Shoppers rarely get the first letter wrong, so another one is only a guess.
+    const isLikely = ({ form }: NearSpelling) =>
+      isGuessing || dictionary.getWord(form).charCodeAt(0) === word.charCodeAt(0)
+    const likely = near.find(isLikely)
+    return likely && { word: dictionary.getWord(likely.form), distance: likely.distance }
+  }
   return word => {
-    if (!found.has(word) && found.size < maxCorrections) {
-      const uses = isGuessing ? dictionary.uses : dictionary.titleUses
-      const near = findNearSpellings(dictionary, word, uses)
-      // Shoppers rarely get the first letter wrong, so another one is only a guess.
-      const isLikely = ({ form }: NearSpelling) =>
-        isGuessing || dictionary.getWord(form).charCodeAt(0) === word.charCodeAt(0)
-      found.set(word, near.find(isLikely))
-    }
+    if (!found.has(word) && found.size < maxCorrections) found.set(word, find(word))
     return found.get(word)
   }
 }
@@ -120,10 +129,17 @@ function isInUnit(
   return false
 }
 
-/** Makes words such as "women" or "the best" required if the query has no others. */
+/**
+ * Makes words such as "women" or "the best" required if the query has no others, and the "set" of
+ * "green set", which is the only thing there.
+ */
 export function requireSubject(words: readonly QueryWord[]): readonly QueryWord[] {
   const hasSubject = words.some(({ role }) => role === 'needed')
-  if (hasSubject) return words
+  if (hasSubject) {
+    const isNamed = words.some(({ word, role }) => role === 'needed' && !isAttribute(word))
+    const isThing = ({ word, role }: QueryWord) => role === 'soft' && vagueThings.has(word)
+    return isNamed ? words : words.map(each => (isThing(each) ? { ...each, role: 'needed' } : each))
+  }
   const isSoft = words.some(({ role }) => role !== 'stop')
   return words.map(word => (isSoft && word.role === 'stop' ? word : { ...word, role: 'needed' }))
 }
@@ -180,16 +196,42 @@ function findSpelling(
   const isBrand = isWellKnownBrand(toBrandKey(word))
   if (!isGuessing && isBrand) return undefined
   if (isUnfinished && dictionary.complete(word, 1).length > 0) return undefined
+  const english = translateWord(word)
+  if (english !== undefined) return english
   const nearest = findNear(word)
   if (nearest === undefined) return undefined
-  if (isGuessing)
-    return isBrand && nearest.distance > 1 ? undefined : dictionary.getWord(nearest.form)
+  if (isGuessing) return isBrand && nearest.distance > 1 ? undefined : nearest.word
   if (nearest.distance > 1 && dictionary.complete(word, 1).length > 0) return undefined
-  const corrected = dictionary.getWord(nearest.form)
-  if (!isCapitalized || nearest.distance <= 1) return corrected
+  const corrected = nearest.word
+  if (nearest.distance <= 1) return corrected
   const correctedRoot = stem(corrected)
   const isOfBrand = brands.all.some(
     ({ count, stems }) => count > 0 && stems.includes(correctedRoot),
   )
+  // Two edits make a brand of many a word, unless it is written like a name or is long.
+  const isFar = isOfBrand && !isRealWord(correctedRoot) && word.length < leastFarLetters
+  if (!isCapitalized) return isFar ? undefined : corrected
   return isOfBrand ? corrected : undefined
 }
+
+const leastFarLetters = 8
+
+/**
+ * Finds a word of fashion or of the catalogue from which only a double letter sets a misspelled one apart,
+ * the most common mistake: wolen → woolen rather than women, neckklace → necklace.
+ */
+function findDoubled(word: string, dictionary: Vocabulary['dictionary']): string | undefined {
+  if (word.length < leastDoubledLetters) return undefined
+  for (let at = 1; at < word.length; at += 1) {
+    const isTwice = word[at] === word[at - 1]
+    const other =
+      word.slice(0, isTwice ? at - 1 : at) + (isTwice ? '' : word[at - 1]) + word.slice(at)
+    const form = dictionary.find(other)
+    const isSold = form !== undefined && (dictionary.titleUses[form] ?? 0) > 0
+    if (isSold || isRealWord(stem(other)) || isKnownWord(other, undefined)) return other
+  }
+  return undefined
+}
+
+/** A letter more or less makes another word of shorter ones. */
+const leastDoubledLetters = 4

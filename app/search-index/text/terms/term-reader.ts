@@ -7,7 +7,7 @@ import { createNegationReader } from '../language/negations.ts'
 import { stem } from '../language/stem.ts'
 import { isClosedCompound, isInseparable, isQualifyingKind } from '../language/synonyms.ts'
 import { forEachWord, toTokens } from '../language/to-tokens.ts'
-import { findColorByName, findNamedColors, toNamedColorForm } from '../names/color-names.ts'
+import { findColorByName, findNamedColors, toColorForm } from '../names/color-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
 import { findValueByName } from '../names/value-names.ts'
 import { fieldWeights, weighOccurrence } from './field-weights.ts'
@@ -53,6 +53,10 @@ export function createTermReader(encode: (word: string) => number): TermReader {
    */
   const readShared = remember(text => read(text, true))
   const readCanonical = remember(colors => Uint32Array.from(findOtherColors(colors), encode))
+  const readStated = remember(colors =>
+    Uint32Array.from(toColorWords(colors).map(toColorForm), encode),
+  )
+  const findColorForms = (words: ProductWords) => listColorForms(words).map(encode)
   const readHead = remember(name => {
     const head = findHead(name)
     return head === '' ? noForm : encode(toHeadForm(head))
@@ -113,8 +117,8 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     visitField(words.colors, 'color', visit)
     // Lets a search for "blue" find products in midnight navy.
     for (const form of readCanonical(words.colors)) visit(form, fieldWeights.canonical.weight, true)
-    if (words.colors === '')
-      for (const form of findColorForms(words)) visit(encode(form), fieldWeights.kind.weight, false)
+    const ofColor = words.colors === '' ? findColorForms(words) : readStated(words.colors)
+    for (const form of ofColor) visit(form, fieldWeights.kind.weight, false)
     visitField(words.materials, 'material', visit)
     visitField(words.cuts ?? '', 'cut', visit)
     // A shirt of The Shirt Company is no more of a shirt than others.
@@ -125,9 +129,9 @@ export function createTermReader(encode: (word: string) => number): TermReader {
 }
 
 /** A brand such as Red Wing says nothing about the color of its products. */
-function findColorForms({ name, brand }: ProductWords): string[] {
+function listColorForms({ name, brand }: ProductWords): string[] {
   const ofBrand = new Set(toTokens(brand).map(({ word }) => stem(word)))
-  return findNamedColors(name, ofBrand).map(toNamedColorForm)
+  return findNamedColors(name, ofBrand).map(toColorForm)
 }
 
 const noForm = -1

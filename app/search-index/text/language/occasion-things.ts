@@ -1,0 +1,15 @@
+import { stem } from './stem.ts'
+
+const sunny = ['swimsuit', 'bikini', 'cover up', 'kaftan', 'sundress', 'sandal', 'espadrille']
+
+/** What shoppers want for an occasion that stores do not name, by the occasion's usual name; most wanted first. */
+export const occasionThings: ReadonlyMap<string, readonly string[]> = new Map([
+  ['vacation', sunny],
+  ['beach', sunny],
+  ['resort', sunny],
+])
+
+/** Returns the things for an occasion as stems; empty for others. */
+export function listOccasionStems(occasion: string): readonly (readonly string[])[] {
+  return (occasionThings.get(occasion) ?? []).map(thing => thing.split(' ').map(stem))
+}
