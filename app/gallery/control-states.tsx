@@ -99,6 +99,19 @@ export function ControlStates() {
           >
             Show a note
           </button>
+          <button
+            type="button"
+            className="button-quiet px-6"
+            onClick={() =>
+              showToast({
+                kind: 'news',
+                title: '2 price drops in products you saw',
+                actions: [{ label: 'Show', run: () => undefined }],
+              })
+            }
+          >
+            Show news
+          </button>
         </div>
       </GallerySection>
     </>

@@ -55,11 +55,12 @@ export default function Home({
 }: Route.ComponentProps) {
   return (
     <div className={`home heads-${heads}`}>
-      <SinceBand since={since} />
-      <HomeHero hero={hero} />
-      {sections.map(section => (
-        <HomeSection key={section.id} section={section} />
-      ))}
+      <SinceBand since={since}>
+        <HomeHero hero={hero} />
+        {sections.map(section => (
+          <HomeSection key={section.id} section={section} />
+        ))}
+      </SinceBand>
     </div>
   )
 }

@@ -6,8 +6,8 @@ afterEach(() => {
 })
 
 describe('showToast', () => {
-  it('LM1 shows a success message for three seconds, and an error or a note for five', () => {
-    expect(toastMs).toEqual({ success: 3_000, error: 5_000, note: 5_000 })
+  it('LM1 shows a success message for three seconds, an error or a note for five, and news for fifteen', () => {
+    expect(toastMs).toEqual({ success: 3_000, error: 5_000, note: 5_000, news: 15_000 })
   })
 
   it('shows only the three latest toasts', () => {

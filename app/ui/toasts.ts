@@ -1,7 +1,10 @@
 export interface Toast {
   id: number
-  /** A note is neither: it says what has to be done first. */
-  kind: 'success' | 'error' | 'note'
+  /**
+   * The others answer an act of the shopper: a note says what has to be
+   * done first. News come unasked, so nobody looks for them at once.
+   */
+  kind: 'success' | 'error' | 'note' | 'news'
   title: string
   text?: string
   /** Actions that resolve the problem, the most likely first. */
@@ -9,7 +12,7 @@ export interface Toast {
 }
 
 /** The display time of each kind of toast. Errors and notes take longer to read. */
-export const toastMs = { success: 3_000, error: 5_000, note: 5_000 } as const
+export const toastMs = { success: 3_000, error: 5_000, note: 5_000, news: 15_000 } as const
 /** The maximum number of toasts; more would cover the page. */
 const maxShown = 3
 

@@ -7,6 +7,7 @@ const icons = {
   success: { name: 'circle-check', color: 'text-accent' },
   error: { name: 'circle-alert', color: 'text-sale' },
   note: { name: 'circle-user', color: 'text-soft' },
+  news: { name: 'tag', color: 'text-sale' },
 } as const
 
 export function useToasts(): readonly Toast[] {
@@ -30,8 +31,8 @@ export function Toaster() {
 
 function ToastCard({ toast: { id, kind, title, text, actions = [] } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
-  // A toast with actions is shown for as long as an error.
-  const ms = toastMs[actions.length > 0 ? 'error' : kind]
+  // A toast with actions is shown for at least as long as an error.
+  const ms = toastMs[kind === 'success' && actions.length > 0 ? 'error' : kind]
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => dropToast(id), ms)
