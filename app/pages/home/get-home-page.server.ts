@@ -34,10 +34,8 @@ function createCache() {
   const pages = new LRUCache<string, HomePage, HomeOptions>({
     max: maxPages,
     ttl: maxAgeMs,
-    // Shows the page before if the index or the database is down.
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    allowStaleOnFetchRejection: true,
     fetchMethod: (_key, _stale, { context }) => createHomePage({ ...context, now: new Date() }),
   })
   return { pages, planned: new Set<string>() }
@@ -55,9 +53,23 @@ async function getWholePage(options: HomeOptions): Promise<HomePage> {
   caches.set(catalogue, cache)
   const key = `${site.id} ${content.version()}`
   const page = cache.pages.get(key)
-  if (!page) return cache.pages.forceFetch(key, { context: options })
+  if (!page) return build(cache, key, options)
   if (maxAgeMs - cache.pages.getRemainingTTL(key) >= freshMs) planRebuild(cache, key, options)
   return page
+}
+
+/**
+ * Returns the page before if the index or the database is down. The cache's own option for this
+ * returns nothing if there is no page before, so the log would not say what failed.
+ */
+async function build({ pages }: HomeCache, key: string, context: HomeOptions): Promise<HomePage> {
+  try {
+    return await pages.forceFetch(key, { context })
+  } catch (error) {
+    const before = pages.peek(key, { allowStale: true })
+    if (before) return before
+    throw error
+  }
 }
 
 function planRebuild({ pages, planned }: HomeCache, key: string, context: HomeOptions): void {

@@ -65,6 +65,15 @@ it('RT1 rebuilds a page that nobody visited for ten minutes before it is shown',
   expect(state.builds).toBe(3)
 })
 
+it('RT1 says what failed if there is no page before', async () => {
+  const { state, visit } = createVisits()
+  state.isDown = true
+  await expect(visit()).rejects.toThrow('The index is down.')
+  state.isDown = false
+  await visit()
+  expect(state.builds).toBe(1)
+})
+
 it('RT1 shows the page before while the index is down', async () => {
   const { state, visit } = createVisits()
   const page = await visit()
