@@ -20,7 +20,7 @@ const {
   topTrendBucket,
   freshnessDays,
   firstCards,
-  closeSteps,
+  soldOutSteps,
   fieldWeights,
 } = rankingFacts
 
@@ -34,8 +34,8 @@ const stock = 'In stock before sold out.'
 const tie = 'If products are still equal, chance decides, and decides the same for everyone.'
 /** "0.01%": how far apart two matches may be and still count as equal. */
 const sameMatch = `${(100 / relevanceSteps).toFixed(2)}%`
-/** "1%": how far apart two matches may be for stock to decide between them. */
-const closeMatch = `${((100 * closeSteps) / relevanceSteps).toFixed(0)}%`
+/** "5%": how far apart two matches may be for stock to decide between them. */
+const closeMatch = `${((100 * soldOutSteps) / relevanceSteps).toFixed(0)}%`
 
 const criteria: Record<Sort, string[]> = {
   relevance: [

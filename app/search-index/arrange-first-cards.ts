@@ -13,6 +13,11 @@ export const firstCards = 100
 const among = 5
 /** Matches at most this many relevance steps apart are about as good: a hundredth of the best score. */
 export const closeSteps = 80
+/**
+ * A sold-out card lets those pass that are at most this many steps behind, about a twentieth: hardly any
+ * shopper prefers what nobody can buy.
+ */
+export const soldOutSteps = 410
 
 /**
  * Moves variants of one product, such as its lengths and sleeves, apart, so that no product fills the
@@ -25,14 +30,13 @@ export function arrangeFirstCards<Card extends RankedCard>(cards: readonly Card[
   while (rest.length > 0) {
     const [first] = rest
     const recent = placed.slice(1 - among)
+    const reach = first?.isSoldOut ? soldOutSteps : closeSteps
     const isFree = ({ model }: RankedCard) =>
       model === 0 || recent.every(card => card.model !== model)
     const place =
       first === undefined || (isFree(first) && !first.isSoldOut)
         ? 0
-        : rest.findIndex(
-            card => card.step <= first.step + closeSteps && !card.isSoldOut && isFree(card),
-          )
+        : rest.findIndex(card => card.step <= first.step + reach && !card.isSoldOut && isFree(card))
     placed.push(...rest.splice(Math.max(place, 0), 1))
   }
   return placed

@@ -1,4 +1,4 @@
-import { closeSteps, firstCards } from './arrange-first-cards.ts'
+import { firstCards, soldOutSteps } from './arrange-first-cards.ts'
 import {
   freshnessDays,
   maxBucket,
@@ -22,7 +22,7 @@ export const rankingFacts = {
   /** Among so many first cards of a search, stock decides between matches that are about as good. */
   firstCards,
   /** How many relevance steps apart those matches may be. */
-  closeSteps,
+  soldOutSteps,
   /** Products added within a period of this many days count as equally new. */
   freshnessDays,
   /** The weight of a word in each field of a product. */

@@ -1,7 +1,7 @@
 import type { Suggestions } from '#app/catalogue/catalogue.ts'
 import { brandPath, listPath } from '#app/domain/urls/links.ts'
 import { negations } from '#app/search-index/text/language/negations.ts'
-import { isKind } from '#app/search-index/text/names/is-known-word.ts'
+import { isKind, isStyle } from '#app/search-index/text/names/is-known-word.ts'
 import { type ProductCard, toCard } from '../card.ts'
 import { addsMeaning } from './adds-meaning.ts'
 import { continues, startsWord } from './continues.ts'
@@ -12,6 +12,7 @@ import { suggestEndings } from './suggest-endings.ts'
 import { suggestFilters } from './suggest-filters.ts'
 import { suggestKnown } from './suggest-known.ts'
 import { endsWithKind, splitLast, suggestNamed } from './suggest-named.ts'
+import { suggestOccasions } from './suggest-occasions.ts'
 import { suggestStores } from './suggest-stores.ts'
 import { suggestColors, suggestWithin } from './suggest-within.ts'
 import type { FoundList, SuggestedList } from './suggested-list.ts'
@@ -61,14 +62,16 @@ export async function findSearchSuggestions(
     once.suggest(text, maxCandidates),
     text === '' ? undefined : trySearch(once, text),
   ])
-  // The text is a brand that no store sells, so other brands' products would not complete it.
+  // A brand that no store sells is no beginning of another one; what else is typed still goes on.
   const { unstocked = [] } = asTyped?.reading ?? {}
-  if (unstocked.length > 0 && toNameWords(unstocked.join(' ')) === toNameWords(text))
-    return toSearchSuggestions(nothing, [])
+  if (unstocked.length > 0) {
+    const rest = withoutNames(text, unstocked)
+    return rest === '' ? toSearchSuggestions(nothing, []) : findSearchSuggestions(catalogue, rest)
+  }
   // Two words that begin a brand's name mean the brand, which is then listed first.
   if (beginsName(text, found.brands[0]?.label))
     return toSearchSuggestions({ ...found, products: putTwinsLast(found.products) }, [])
-  const [{ stores, isLed, isWhole }, filters, named, within, complete, ended, known] =
+  const [{ stores, isLed, isWhole }, filters, named, within, complete, ended, known, occasions] =
     await Promise.all([
       // Stores are remembered by catalogue.
       suggestStores(catalogue, text, maxCandidates),
@@ -81,6 +84,7 @@ export async function findSearchSuggestions(
       ),
       suggestEndings(once, text),
       suggestKnown(once, text),
+      suggestOccasions(once, text),
     ])
   // After "at", the last word can only be the beginning of a store's name.
   if (isLed || isStore(text, stores[0], complete)) {
@@ -94,10 +98,14 @@ export async function findSearchSuggestions(
   const isFinished =
     asTyped && endsWithKnownWord(text, asTyped) && (isExact(asTyped) || within.length > 0)
   const { before, last } = splitLast(text)
-  const [lists = [], rare = []] = splitRare(getFirstLists())
+  const first = getFirstLists()
+  const isOccasion = first.length === 0 && !asTyped?.reading?.corrected.length
+  const [lists = [], rare = []] = splitRare(isOccasion ? occasions : first)
   const [completed] = lists
   const beyond =
-    ended.isMeant || !completed || isFinished ? [] : await goOn(once, completed.query.label, last)
+    ended.isMeant || !completed || isFinished || isOccasion
+      ? []
+      : await goOn(once, completed.query.label, last)
   const colored = isFinished && !ended.isMeant ? await suggestColors(once, text) : []
   const hasNoName = isNegated(before) || (before !== '' && filters.length > 0)
   const categories =
@@ -156,6 +164,9 @@ export async function findSearchSuggestions(
 
   /** A finished word is known, and not misspelt: "sale" is no "sage". */
   function isSpelledSo({ query: { label } }: FoundList): boolean {
+    // "Wide leg" is whole, and begins no leggings.
+    if (isFinished && isStyle(splitLast(before).last, last))
+      return ` ${toNameWords(label)} `.includes(` ${toNameWords(last)} `)
     return !isFinished || startsWord(label, last)
   }
 
@@ -174,6 +185,14 @@ export async function findSearchSuggestions(
     const isKindNamed = asTyped?.reading?.understood.some(({ group }) => group === 'category')
     return isKindNamed ? others : takeTurns(within, others)
   }
+}
+
+/** Returns the words of a text that are not in any of the names. */
+function withoutNames(text: string, names: readonly string[]): string {
+  return names
+    .reduce((rest, name) => rest.replace(name, ' '), text)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const nothing = { brands: [], categories: [], products: [] }

@@ -8,7 +8,7 @@ import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
 import { isKind } from '#app/search-index/text/names/is-known-word.ts'
 import { findStyleByName } from '#app/search-index/text/names/style-names.ts'
 import { toSingular } from '#app/vocabulary/to-phrase.ts'
-import { respell } from '../browser/corrected-search.ts'
+import { respell, respellPart } from '../browser/corrected-search.ts'
 import { isUnderstood } from './is-understood.ts'
 import { isWorn } from './order-products.ts'
 import type { FoundList } from './suggested-list.ts'
@@ -186,21 +186,27 @@ function getNoun(name: string): string {
   return toSingular(toTokens(name).at(-1)?.word ?? '')
 }
 
-/** Continues a kind that has nothing below it by its most frequent colors: "black blazers". */
+/** Continues a kind, also a described one, that has nothing below it by its most frequent colors: "black blazers". */
 export async function suggestColors(
   catalogue: SuggestingCatalogue,
   text: string,
 ): Promise<FoundList[]> {
   const listing = await trySearch(catalogue, text)
   const { understood = [], corrected = [] } = listing.reading ?? {}
-  const [only] = understood
-  const last = toTokens(text).at(-1)?.word ?? ''
-  if (!isExact(listing) || only?.group !== 'category' || only.rest !== '') return []
-  if (!isKind(last) || endsWithStyle(text)) return []
-  const spelled = respell(text, corrected)
+  const kind = understood.find(({ group, isExcluded }) => group === 'category' && !isExcluded)
+  const others = understood.filter(part => part !== kind)
+  if (!kind || !isExact(listing) || !others.every(({ group }) => describing.has(group))) return []
+  const noun = respellPart(kind.words, corrected)
+  if (!isKind(toTokens(noun).at(-1)?.word ?? '') || (others.length === 0 && kind.rest !== ''))
+    return []
+  // What describes a kind stands before it, even if it is typed after it: jacket leather.
+  const spelled = `${respell(kind.rest, corrected)} ${noun}`.trim()
   const colors = (listing.facets.colors ?? [])
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxCombined)
     .map(({ label }) => `${label.toLowerCase()} ${spelled}`)
-  return findExact(catalogue, colors)
+  return findExact(catalogue, spelled === text ? colors : [spelled, ...colors])
 }
+
+/** What a kind may have beside a color. */
+const describing: ReadonlySet<string> = new Set(['materials', 'style'])

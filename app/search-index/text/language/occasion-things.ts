@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-const sunny = ['swimsuit', 'bikini', 'cover up', 'kaftan', 'sundress', 'sandal', 'espadrille']
+const sunny = ['swimsuit', 'sundress', 'sandal', 'bikini', 'kaftan', 'cover up', 'espadrille']
 
 /** What shoppers want for an occasion that stores do not name, by the occasion's usual name; most wanted first. */
 export const occasionThings: ReadonlyMap<string, readonly string[]> = new Map([

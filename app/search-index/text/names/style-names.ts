@@ -31,6 +31,8 @@ vacation, holiday, resort, beach
 casual
 denim
 plus size, curve, curvy
+wide leg
+boho, bohemian
 `
 
 /** The number of words in the longest name. */
