@@ -13,7 +13,7 @@ export interface HomeSettings {
      * shows a product of each.
      */
     list: HomeList & { parts?: readonly [string, string, string] }
-    /** Lists whose sizes the hero states, in place of those of all products, stores and price drops. */
+    /** Lists whose sizes the hero states, in place of those of all products, stores and verified sales. */
     counts?: HomeList[]
   }
   /**

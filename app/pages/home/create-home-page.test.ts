@@ -87,7 +87,6 @@ describe('createHomePage', () => {
     expect(hero.counts).toEqual([
       { count: 12, label: 'products', to: '/products' },
       { count: 1, label: 'store', to: '/retailers/' },
-      { count: 12, label: 'price drops', to: '/products?deal=drop&sort=popular' },
     ])
   })
 
@@ -100,7 +99,7 @@ describe('createHomePage', () => {
       { count: 12, label: 'wool coats', to: '/products/women/wool-coats' },
     ])
     const { hero: plain } = await build(noContent, { hero: { ...hero, counts: [empty] } })
-    expect(plain.counts.map(({ label }) => label)).toEqual(['products', 'store', 'price drops'])
+    expect(plain.counts.map(({ label }) => label)).toEqual(['products', 'store'])
   })
 
   it('RT1 measures price drops from the 30-day low', async () => {
@@ -162,8 +161,8 @@ describe('createHomePage', () => {
   })
 
   const scopedDrops = [
-    '12 drops in coats /products/women/wool-coats?deal=drop&sort=popular',
-    '12 drops in winter /products/women/womens-outerwear?deal=drop&sort=popular',
+    '12 verified sales in coats /products/women/wool-coats?deal=verified',
+    '12 verified sales in winter /products/women/womens-outerwear?deal=verified',
   ]
   it.each([
     [
@@ -171,22 +170,27 @@ describe('createHomePage', () => {
       [{ ...coats, title: 'coats' }, boots, winter],
       scopedDrops,
     ],
-    ['all without a scope', [], ['All 1,012 price drops /products?deal=drop&sort=popular']],
-    [
-      'all if its scope has none',
-      [boots],
-      ['All 1,012 price drops /products?deal=drop&sort=popular'],
-    ],
-  ])('RT1 leads from price drops to those of %s', async (_, scope, expected) => {
+    ['all without a scope', [], ['All 1,012 verified sales /products?deal=verified']],
+    ['all if its scope has none', [boots], ['All 1,012 verified sales /products?deal=verified']],
+  ])('RT1 leads from price drops to verified sales only: %s', async (_, scope, expected) => {
+    // No store claims a sale here, so the drops stand for those that are verified.
     const list: typeof catalogue.list = async (query, size) => {
-      const listing = await catalogue.list(query, size)
-      const total = listing.paging.total + (query.category === undefined ? 1000 : 0)
-      return { ...listing, paging: { ...listing.paging, total } }
+      const deals = query.deals.map(deal => (deal === 'verified' ? 'drop' : deal))
+      const { facets, paging, ...listing } = await catalogue.list({ ...query, deals }, size)
+      const total = paging.total + (query.category === undefined ? 1000 : 0)
+      const counted = { ...facets, deals: [{ value: 'verified', label: '', count: total }] }
+      return { ...listing, facets: counted, paging: { ...paging, total } }
     }
     const home = { ...site.home, scope }
     const options = { content: noContent, site: { ...site, home }, now }
-    const { sections } = await createHomePage({ catalogue: { ...catalogue, list }, ...options })
-    const more = sections.find(({ id }) => id === 'drops')?.more
+    const page = await createHomePage({ catalogue: { ...catalogue, list }, ...options })
+    const more = page.sections.find(({ id }) => id === 'drops')?.more
+    const { hero } = page
+    expect(hero.counts.at(-1)).toEqual({
+      count: 1012,
+      label: 'verified sales',
+      to: '/products?deal=verified',
+    })
     expect(more?.map(({ label, to }) => `${label} ${to}`)).toEqual(expected)
   })
 

@@ -16,6 +16,12 @@ import { spreadProducts, takeTurns } from './spread-products.ts'
 /** The list of all products whose last price change was a drop. */
 export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort: 'popular' }
 
+/**
+ * The sales that our price record verifies. The heading over the drops says that they are verified, and
+ * of all products whose last price change was a drop, only some are, so its links lead to these.
+ */
+export const verifiedQuery: ListQuery = { ...emptyListQuery, deals: ['verified'] }
+
 /** The number of links that fit beside the heading. */
 const maxLinks = 3
 
@@ -63,26 +69,28 @@ export async function findDrops(
 }
 
 /**
- * Links to the price drops of a scope's first parts with a title, since no single list holds those of a
- * scope, or to all price drops if these have none.
+ * Links to the verified sales of a scope's first parts with a title, since no single list holds those of
+ * a scope, or to all verified sales if these have none. Drops can be verified without a sale, if no store
+ * claims one.
  */
 export async function findDropLinks(
   catalogue: Pick<Catalogue, 'list'>,
   scope: readonly ScopePart[],
 ): Promise<{ label: string; to: string }[]> {
-  const { deals, sort } = dropsQuery
+  const { deals } = verifiedQuery
   const parts = await Promise.all(
     scope.map(async ({ title, ...part }) => {
-      const query = { ...toPartQuery(part), deals, sort }
+      const query = { ...toPartQuery(part), deals }
       const count = title === undefined ? 0 : (await catalogue.list(query, 1)).paging.total
-      const label = `${formatQuantity(count, 'drop')} in ${title}`
+      const label = `${formatQuantity(count, 'verified sale')} in ${title}`
       return count > 0 ? [{ label, to: listPath(query) }] : []
     }),
   )
   const links = parts.flat().slice(0, maxLinks)
   if (links.length > 0) return links
-  const { paging } = await catalogue.list(dropsQuery, 1)
-  return [{ label: `All ${formatQuantity(paging.total, 'price drop')}`, to: listPath(dropsQuery) }]
+  const { total } = (await catalogue.list(verifiedQuery, 1)).paging
+  const label = `All ${formatQuantity(total, 'verified sale')}`
+  return total > 0 ? [{ label, to: listPath(verifiedQuery) }] : []
 }
 
 async function findDropsIn(

@@ -9,7 +9,7 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toCard } from '../card.ts'
 import { chooseHeroProducts, type HeroChoice, heroSizes } from './choose-hero-products.ts'
 import { findCloth } from './find-cloths.ts'
-import { dropsQuery } from './find-drops.ts'
+import { dropsQuery, verifiedQuery } from './find-drops.ts'
 import { findLinkedList, toHomeQuery } from './find-scene.ts'
 import type { HomeHero, HomePiece } from './home-page.ts'
 import { isStrong } from './piece-colors.ts'
@@ -33,7 +33,7 @@ export async function findHero(
   const parts = site.home.hero.list.parts?.map(category => ({ category }))
   const scope = selection ? [selection] : (parts ?? site.home.scope)
   const chosen = await chooseHeroProducts(catalogue, { layout, scope }, products, now)
-  const drops = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? 0
+  const sales = whole.facets.deals.find(({ value }) => value === 'verified')?.count ?? 0
   const totals = [
     {
       count: whole.paging.total,
@@ -41,7 +41,7 @@ export async function findHero(
       to: listPath(),
     },
     { count: retailers.length, label: pluralize(retailers.length, 'store'), to: retailersPath },
-    { count: drops, label: pluralize(drops, 'price drop'), to: listPath(dropsQuery) },
+    { count: sales, label: pluralize(sales, 'verified sale'), to: listPath(verifiedQuery) },
   ]
   return {
     layout,
@@ -50,7 +50,7 @@ export async function findHero(
     ...(editors.picture ? { picture: editors.picture } : {}),
     list: link,
     pieces: chosen.flatMap(toPiece),
-    counts: lists.length > 0 ? lists : totals,
+    counts: lists.length > 0 ? lists : totals.filter(({ count }) => count > 0),
   }
 }
 
