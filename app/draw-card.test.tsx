@@ -100,3 +100,13 @@ it('LS4 states the main fiber once on a card with a line of fibers', () => {
     count(other && { ...other, look: { ...other.look, card: 'brand' } }),
   ]).toEqual([1, 1])
 })
+
+it.each([
+  ['a new product', {}, '$118.80–$140.00 at '],
+  ['a pre-owned product', { preOwned: true }, '$118.80–$140.00 new at '],
+  ['a rental', { rental: true }, '$118.80–$140.00 new at '],
+])('PD14 says whose prices several stores ask, on the card of %s', (_, change, told) => {
+  const stores = { count: 2, lowestCents: 11_880, highestCents: 14_000 }
+  const props = { card: makeCard({ ...change, stores }), position: 1, sizes: '300px' }
+  expect(render(props, { shell: other, page: 'list', search: '' })).toContain(`<i>${told}</i>`)
+})

@@ -120,7 +120,7 @@ export function ProductCard({
         <span>{retailer}</span>
         {stores ? (
           <small>
-            <i>{`${stores.prices} at `}</i>
+            <i>{`${stores.prices}${isPreOwned || isRental ? ' new' : ''} at `}</i>
             {formatQuantity(stores.count, 'store')}
           </small>
         ) : null}
