@@ -34,7 +34,7 @@ const stock = 'In stock before sold out.'
 const tie = 'If products are still equal, chance decides, and decides the same for everyone.'
 /** "0.01%": how far apart two matches may be and still count as equal. */
 const sameMatch = `${(100 / relevanceSteps).toFixed(2)}%`
-/** "5%": how far apart two matches may be for stock to decide between them. */
+/** "10%": how far apart two matches may be for stock to decide between them. */
 const closeMatch = `${((100 * soldOutSteps) / relevanceSteps).toFixed(0)}%`
 
 const criteria: Record<Sort, string[]> = {

@@ -14,10 +14,10 @@ const among = 5
 /** Matches at most this many relevance steps apart are about as good: a hundredth of the best score. */
 export const closeSteps = 80
 /**
- * A sold-out card lets those pass that are at most this many steps behind, about a twentieth: hardly any
+ * A sold-out card lets those pass that are at most this many steps behind, about a tenth: hardly any
  * shopper prefers what nobody can buy.
  */
-export const soldOutSteps = 410
+export const soldOutSteps = 820
 
 /**
  * Moves variants of one product, such as its lengths and sleeves, apart, so that no product fills the

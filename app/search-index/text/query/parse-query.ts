@@ -31,6 +31,8 @@ export interface ParsedQuery {
    * names in this catalogue often do: a phone with Bluetooth and speakers is no Bluetooth speaker.
    */
   needsName: boolean
+  /** True if all words are colors, so that how often a name says them is no merit: Green Tea. */
+  isColorOnly: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export interface ParsedQuery {
  */
 const headRarity = 3
 /** The weight of a color for products that come in it, if a query names no thing: more than that of a name. */
-const colorRarity = 8
+const colorRarity = 3
 /** The most that an optional word counts for. */
 const mostPreferred = 1.5
 
@@ -58,6 +60,7 @@ export function parseQuery(
     preferred: [],
     wider: [],
     needsName: false,
+    isColorOnly: false,
   }
   const mayJoin = createAlternativeLimit(store.dictionary)
   const entityOf = (word: QueryWord) => {
@@ -113,6 +116,8 @@ export function parseQuery(
     if (termGroup)
       parsed.preferred.push({ ...termGroup, rarity: Math.min(termGroup.rarity, mostPreferred) })
   }
+  parsed.isColorOnly =
+    requested.length > 0 && requested.every(word => entityOf(word)?.group === 'colors')
   parsed.preferred.push(...createColorGroups(store, names))
   const head = createHeadGroup(store, requested, entityOf)
   if (head) parsed.preferred.push(head)

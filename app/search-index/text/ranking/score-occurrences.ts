@@ -24,14 +24,18 @@ const partialScale = 1 / (1 + weight)
  * descriptions have the query's words. The impacts in posting lists are one byte each and limited
  * for words in descriptions, so they cannot tell these matches apart. Modifies `found`.
  */
-export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, found: Scored): Ranked {
+export function scoreOccurrences(
+  store: WordStore,
+  { needed, isColorOnly }: ParsedQuery,
+  found: Scored,
+): Ranked {
   const groups = needed.flatMap(({ parts, ...whole }) => parts ?? [whole])
   const { documents, scores } = found
   for (let at = 0; at < scores.length; at += 1) {
     const score = scores[at] ?? 0
     if (score < 1) scores[at] = score * partialScale
   }
-  if (groups.length === 0 || documents.length < 2) return found
+  if (groups.length === 0 || documents.length < 2 || isColorOnly) return found
   const counts = documents.length > maxRead ? countScores(scores) : undefined
   const least = findLeastScore(scores, maxRead, counts)
   const head = listFrom(scores, findLeastScore(scores, maxHead, counts))
