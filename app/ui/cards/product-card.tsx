@@ -110,12 +110,12 @@ export function ProductCard({
       </Heading>
       {told ? <p className="card-detail">{told}</p> : null}
       <Price price={price} />
+      {price.isSaleRefused ? <p className="card-refusal">{describeRefusedSale(retailer)}</p> : null}
       {fibers ? (
         <small>
           <FiberBar fibers={fibers} />
         </small>
       ) : null}
-      {price.isSaleRefused ? <p className="card-refusal">{describeRefusedSale(retailer)}</p> : null}
       <p className="card-retailer">
         <span>{retailer}</span>
         {stores ? (

@@ -166,7 +166,7 @@ describe('listPriceFacts', () => {
       {},
       ['2 stores At the same price', colorsToChoose],
     ],
-    ['nothing if nothing is known', [], { colors: [] }, []],
+    ['the condition if nothing else is known', [], { colors: [] }, ['New Condition']],
     [
       'the only color, and a material without a share',
       [],

@@ -17,8 +17,8 @@ type Condition = Pick<ProductPage, 'isPreOwned' | 'isRefurbished' | 'isRental'>
 /**
  * How the price compares with other days and other stores: up to three facts that neither the line
  * below the price nor the link to a cheaper store states. Stores are those that sell it in the same condition. One store, all sizes and a new product are
- * no news: a product of which at most one other fact is known says what it is made of and comes in. The
- * breadcrumb has its category.
+ * no news: a product of which at most one other fact is known says what it is made of and comes in, and
+ * one of which nothing is known names its condition. The breadcrumb has its category.
  */
 export function listPriceFacts({
   offers,
@@ -72,10 +72,8 @@ export function listPriceFacts({
         ? { value: inStock[0].name, label: 'Only size in stock' }
         : { value: `${inStock.length} of ${sizes.length}`, label: 'Sizes in stock' }),
   ].filter(fact => typeof fact === 'object')
-  return (facts.length > 1 ? facts : [...facts, ...listPlainFacts({ ...product, sizes })]).slice(
-    0,
-    3,
-  )
+  const known = facts.length > 1 ? facts : [...facts, ...listPlainFacts({ ...product, sizes })]
+  return known.length > 0 ? known.slice(0, 3) : [condition]
 }
 
 type Plain = Pick<ProductPage, 'colors' | 'fibers' | 'materials'>

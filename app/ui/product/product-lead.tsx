@@ -13,8 +13,8 @@ import {
 
 /**
  * The facts that a storefront puts above Buy: prices, materials or seasons. While the page is still
- * an outline, the row is empty but just as high, so Buy does not move when the details arrive; a
- * product about which there is nothing to say has none.
+ * an outline, the row is empty but just as high, so Buy does not move when the details arrive. A
+ * product about which there is nothing else to say names its condition.
  */
 export function ProductLead({ product }: { product: ProductPage }) {
   const shell = useShell()
@@ -22,12 +22,10 @@ export function ProductLead({ product }: { product: ProductPage }) {
   return lead ? <div className="product-lead">{lead}</div> : null
 }
 
-/** Returns nothing if there is nothing to say. */
 function findLead(product: ProductPage, { look, list }: Shell): ReactNode {
   switch (look.facts) {
     case 'price': {
-      const facts = listPriceFacts(product)
-      return facts.length > 0 && <FactList facts={facts} className="product-price-facts" />
+      return <FactList facts={listPriceFacts(product)} className="product-price-facts" />
     }
     case 'material':
       return <Cloth product={product} />
@@ -35,7 +33,9 @@ function findLead(product: ProductPage, { look, list }: Shell): ReactNode {
       const seasons = listSeasons(product, list.shortcuts)
       if (seasons.length > 0) return <Chips title="Made for" chips={seasons} />
       const short = listShort(product)
-      return short.length > 0 && <Chips title="In short" chips={short} />
+      return (
+        <Chips title="In short" chips={short.length > 0 ? short : [describeCondition(product)]} />
+      )
     }
   }
 }
