@@ -220,10 +220,23 @@ const tiles: Record<Exclude<DrawnPattern, 'plain'>, (dye: Dye) => Tile> = {
     return { width: 30, art }
   },
 
-  sequin({ tone }) {
-    const row = (x: number, y: number, color: string) =>
-      dot(x, y, 3.2, color) + dot(x + 11, y, 3.2, tone.base) + dot(x + 4, y - 1, 0.9, '#fff')
-    return { width: 11, height: 10, art: row(0, 2.5, tone.shade) + row(5.5, 7.5, tone.pale) }
+  /** Small discs that overlap like scales; each catches the light differently. */
+  sequin({ tone, random }) {
+    const [width, height, columns, rows] = [48, 40, 8, 8]
+    const colors = [tone.shade, tone.base, tone.base, tone.pale]
+    const drawn = Array.from({ length: columns * rows }, () => random.pick(colors))
+    // The discs at the edges of the tile are drawn on both sides.
+    const discs = repeat(rows + 1, row =>
+      repeat(columns + 2, i => {
+        const at = (row % rows) * columns + ((i + columns - 1) % columns)
+        const [x, y] = [(i - 1 + (row % 2) / 2) * 6, row * 5]
+        return dot(x, y, 3.7, tone.deep) + dot(x, y - 0.2, 3.2, drawn[at] ?? tone.base)
+      }),
+    )
+    const glints = repeat(5, () =>
+      dot(random.range(2, width - 2), random.range(2, height - 2), 0.9, '#fff'),
+    )
+    return { width, height, art: discs + glints }
   },
 
   marble({ tone, random }) {

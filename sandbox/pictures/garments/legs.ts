@@ -38,8 +38,12 @@ export function drawPants(pen: Pen, [waist, knees, flare, hems, style]: Pants): 
   const pockets = [-0.52, 0.52].map(u => drawPocket(pen, u * waist, rise * 0.42, 23))
   const fly = `M16 ${band}V${rise * 0.62}Q15 ${rise * 0.8} 1 ${rise * 0.84}`
   const button = dot(5, band / 2 + 7, 5, style === 'denim' ? '#b98f5a' : tone.line)
-  const front = [line(fly, tone.line, 1.3, 1, '4 2.6'), button]
-  const waistband = [drawWaistband(pen, waist, band), pen.part(loops.join(''), 4)]
+  // Only work clothes show their stitches and their button.
+  const isTailored = style === 'creased'
+  const front = isTailored
+    ? [line(fly, tone.line, 1.3)]
+    : [line(fly, tone.line, 1.3, 1, '4 2.6'), button]
+  const waistband = [drawWaistband(pen, waist, band), !isTailored && pen.part(loops.join(''), 4)]
   return [legs, waistband, isBack ? pockets : front]
 }
 
@@ -80,7 +84,7 @@ function drawLegs(pen: Pen, { waist, band, rise, knee, hem, hemY }: Cut, style: 
     folds: getFolds(),
     lights: style === 'denim' ? [faded] : [],
     seams: [pen.isBack ? '' : side, style === 'creased' ? crease : ''],
-    stitches: [stitched, style === 'denim' ? outseam : ''],
+    stitches: [style === 'creased' ? '' : stitched, style === 'denim' ? outseam : ''],
   }))
 }
 
@@ -141,7 +145,6 @@ export const legs = {
   jeans: pants([76, [28, 50], [0.65, 1.2], [500, 605], 'denim']),
   trousers: pants(
     [74, [34, 52], [0.7, 1.14], [530, 605], 'creased'],
-    [74, [34, 52], [0.7, 1.14], [530, 605], 'plain'],
     [76, [36, 56], [0.75, 1.2], [540, 605], 'elastic'],
   ),
   leggings: pants(
