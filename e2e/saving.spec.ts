@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { baseUrl } from './address.ts'
+import { findProduct } from './find-product.ts'
 import { test } from './journey.ts'
 
 test('PD7 SV3 ER7 LM1 saving without an account shows a message for five seconds', async ({
@@ -37,4 +39,26 @@ test('PD7 SV3 ER7 LM1 saving without an account shows a message for five seconds
   await expect(toast).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast).toHaveCount(0)
+})
+
+test('PD7 SV3 PD9 on a phone, the message covers neither the heart that was tapped nor Buy', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const { path } = await findProduct(
+    ({ price, linkWarning }) => !price.isSoldOut && linkWarning === undefined,
+    { category: 'dresses' },
+  )
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${baseUrl(storefront)}${path}`)
+    const heart = page.getByRole('button', { name: 'Save Product', exact: true })
+    await heart.click()
+    await expect(page.getByText('Not Logged In')).toBeVisible()
+    const message = await page.locator('[data-toast]').boundingBox()
+    const { y = 0, height = 0 } = (await heart.boundingBox()) ?? {}
+    expect(message?.y, storefront).toBeGreaterThanOrEqual(y + height)
+    const bar = page.getByRole('complementary', { name: 'Buy', exact: true })
+    const end = (message?.y ?? 0) + (message?.height ?? 0)
+    expect(end, storefront).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  }
 })
