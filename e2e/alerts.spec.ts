@@ -91,7 +91,7 @@ test('SV4 SV5 ER7 an alert and a search of a visitor are kept until they log in'
   await page.context().clearCookies()
 
   await page.goto(listPath({ category: 'dresses' }))
-  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByText('Log in to save this search.')).toBeVisible()
   await fillInLogin(page, email)
   await expect(page.getByText('Search saved')).toBeVisible()
@@ -134,7 +134,7 @@ test('SV5 a saved search finds a new product and lists it in its feed', async ({
     { category: 'dresses' },
   )
   await page.goto(listPath({ category: 'dresses', brands: [brand] }))
-  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByText('Search saved')).toBeVisible()
   const toolbar = page.locator('.list-toolbar')
   await expect(toolbar.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()

@@ -140,7 +140,7 @@ test('LS2 a query without suggestions can still be submitted', { tag: '@phone' }
   await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(0)
   // There is nothing to sort, and no search to keep.
   await expect(page.getByLabel('Sort by')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0)
 })
 
 test('LS2 a search that names a store lists its products, and the store can be removed', async ({

@@ -18,7 +18,7 @@ export function CardsPerRowSwitch() {
     <fetcher.Form method="post" action={cardsPerRowPath} className="cards-per-row-switch">
       <input type="hidden" name="from" value={pathname + search} />
       <button name="cards" value={other} type="submit" aria-label={`Show ${other} per row`}>
-        <Icon name={icon} size={18} className="max-[375px]:hidden" />
+        <Icon name={icon} size={18} />
         <span>{isOne ? 'Two per row' : 'One per row'}</span>
       </button>
     </fetcher.Form>

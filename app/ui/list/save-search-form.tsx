@@ -17,8 +17,7 @@ export function SaveSearchForm({ query: { category, ...query } }: { query: ListQ
   const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>({
     key: `save ${category ?? ''}?${text}`,
   })
-  const [word, label] =
-    data && data.error === undefined ? ['Saved', 'Saved'] : ['Save', 'Save this search']
+  const label = data && data.error === undefined ? 'Saved' : 'Save search'
   useEffect(() => {
     if (!data) return
     if (data.error !== undefined) showToast({ kind: 'error', title: 'Not saved', text: data.error })
@@ -39,7 +38,7 @@ export function SaveSearchForm({ query: { category, ...query } }: { query: ListQ
       <button
         type="submit"
         aria-disabled={state !== 'idle'}
-        data-word={word}
+        data-word={label}
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-sm hover:bg-ground max-md:gap-1.5 max-md:px-2 max-md:font-semibold max-md:after:[content:attr(data-word)_/_'']"
       >
         <Icon name="bell" size={18} />
