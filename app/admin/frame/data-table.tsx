@@ -34,7 +34,7 @@ const stacked = {
  */
 const head = 'sticky top-0 z-10 bg-paper py-2 align-bottom shadow-[inset_0_-1px_var(--color-line)]'
 const scrolling = {
-  ...{ head: '', row: '', amount: 'max-sm:pr-3', cell: '' },
+  ...{ head: '', row: '', amount: 'max-sm:pr-3', cell: 'last:pr-0' },
 }
 /** The maximum length of values that fit side by side on a phone. */
 const maxShort = 20
@@ -49,7 +49,7 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
     const amounts = rows.filter(({ cells }) => isAmount(cells[column])).length
     return amounts > rows.length / 2
       ? `pr-6 text-right sm:whitespace-nowrap ${layout.amount}`
-      : 'pr-4'
+      : 'pr-4 max-sm:pr-3'
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
@@ -58,7 +58,7 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
       {rows.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (
-        <table className="w-full border-collapse text-left text-sm tabular-nums">
+        <table className="w-full border-collapse text-left text-sm tabular-nums max-[400px]:text-xs">
           <thead className={layout.head}>
             <tr>
               {titles.map((title, column) =>
@@ -68,7 +68,7 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
                   <th
                     key={title}
                     scope="col"
-                    className={`${head} font-semibold first-letter:uppercase ${columns[column]}`}
+                    className={`${head} font-semibold first-letter:uppercase last:pr-0 ${columns[column]}`}
                   >
                     {title}
                   </th>

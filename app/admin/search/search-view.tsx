@@ -72,32 +72,41 @@ export function SearchView({
         ))}
       </nav>
       <p className="mt-2 max-w-prose text-soft text-sm">{remarks[query.list]}</p>
-      <DataTable
-        caption={`${labels[query.list]}, last ${query.days} days`}
-        titles={['Search', 'Searches', 'Products found', 'Clicks to retailers', '']}
-        empty="No searches in this period."
-        onPhone="stack"
-        rows={rows.map(({ query: text, path, searches, results, clicks }) => ({
-          key: text,
-          cells: [
-            <PageLink key="text" to={path} className="text-link">
-              {text}
-            </PageLink>,
-            searches,
-            results,
-            clicks,
-            <PageLink
-              key="synonym"
-              to={`${adminSearchPath({ ...query, word: text })}#synonyms`}
-              aria-label={`Add a synonym for ${text}`}
-              className="inline-flex min-h-11 items-center whitespace-nowrap underline"
-            >
-              Add synonym
-            </PageLink>,
-          ],
-        }))}
-      />
-      <SynonymsSection synonyms={synonyms} word={word} result={result} />
+      {/* An effect has a table of its own, which takes the whole width. */}
+      <div
+        className={
+          result && 'effects' in result
+            ? ''
+            : 'items-start gap-x-12 xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+        }
+      >
+        <DataTable
+          caption={`${labels[query.list]}, last ${query.days} days`}
+          titles={['Search', 'Searches', 'Products found', 'Clicks to retailers', '']}
+          empty="No searches in this period."
+          onPhone="stack"
+          rows={rows.map(({ query: text, path, searches, results, clicks }) => ({
+            key: text,
+            cells: [
+              <PageLink key="text" to={path} className="text-link">
+                {text}
+              </PageLink>,
+              searches,
+              results,
+              clicks,
+              <PageLink
+                key="synonym"
+                to={`${adminSearchPath({ ...query, word: text })}#synonyms`}
+                aria-label={`Add a synonym for ${text}`}
+                className="inline-flex min-h-11 items-center whitespace-nowrap underline"
+              >
+                Add synonym
+              </PageLink>,
+            ],
+          }))}
+        />
+        <SynonymsSection synonyms={synonyms} word={word} result={result} />
+      </div>
     </>
   )
 }

@@ -22,38 +22,32 @@ export function SynonymsSection({
 }) {
   const values = result?.values ?? { word, also: '', isMutual: true }
   return (
-    <section aria-label="Synonyms" id="synonyms" className="mt-12 scroll-mt-28">
+    <section aria-label="Synonyms" id="synonyms" className="mt-12 scroll-mt-28 xl:mt-8">
       <h2 className="text-title">Synonyms</h2>
       {result && 'error' in result ? (
         <div className="mt-4">
           <FormMessage kind="error">{result.error}</FormMessage>
         </div>
       ) : null}
-      <div
-        className={
-          result && 'effects' in result ? '' : 'items-start gap-x-12 xl:grid xl:grid-cols-2'
-        }
-      >
-        {result && 'effects' in result ? (
-          <Confirmation values={values} effects={result.effects} />
-        ) : (
-          <SynonymForm key={`${values.word} ${values.also}`} values={values} />
-        )}
-        <DataTable
-          caption="Your synonyms"
-          titles={['A search for', 'Also finds', 'Both ways', '']}
-          empty="None yet. The built-in ones are not listed here."
-          rows={synonyms.map(({ id, word: from, also, isMutual }) => ({
-            key: id,
-            cells: [
-              from,
-              also,
-              isMutual ? 'yes' : 'no',
-              <UndoForm key="undo" path={adminSearchPath()} id={id} name={`${from}, ${also}`} />,
-            ],
-          }))}
-        />
-      </div>
+      {result && 'effects' in result ? (
+        <Confirmation values={values} effects={result.effects} />
+      ) : (
+        <SynonymForm key={`${values.word} ${values.also}`} values={values} />
+      )}
+      <DataTable
+        caption="Your synonyms"
+        titles={['A search for', 'Also finds', 'Both ways', '']}
+        empty="None yet. The built-in ones are not listed here."
+        rows={synonyms.map(({ id, word: from, also, isMutual }) => ({
+          key: id,
+          cells: [
+            from,
+            also,
+            isMutual ? 'yes' : 'no',
+            <UndoForm key="undo" path={adminSearchPath()} id={id} name={`${from}, ${also}`} />,
+          ],
+        }))}
+      />
     </section>
   )
 }
