@@ -251,6 +251,9 @@ test('SE3 the page that explains a place fits a phone, and shuffling commissions
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why this is first in Dresses')
   // A document with these keys is rendered for all orders of them.
   await page.goto(page.url())
+  await expect(page.getByText('products in the same range are equal')).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Search', exact: true, includeHidden: true })
+  await expect(field).toHaveValue('dress')
   const { scrollWidth, clientWidth } = await page
     .getByRole('table')
     .locator('..')

@@ -75,7 +75,8 @@ export default function Why({ loaderData: found }: Route.ComponentProps) {
         <h1 className="mt-4 text-heading">{toTitle(found)}</h1>
         <p className="mt-4">
           This product {new Intl.ListFormat('en').format(words)}. We compare products from top to
-          bottom: the next row only decides if the rows above are equal.
+          bottom: the next row only decides if the rows above are equal. Saves and days count in
+          steps, shown as ranges: products in the same range are equal.
         </p>
         <TermsTable cards={cards} position={position} />
         <ul className="mt-4 list-disc space-y-1 pl-5 text-sm">

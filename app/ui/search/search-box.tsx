@@ -44,7 +44,7 @@ export const siteSearchId = 'site-search'
 export function SearchBox() {
   const navigate = useNavigate()
   const { pathname, search, key } = useLocation()
-  const requested = pathname.startsWith('/products')
+  const requested = /^\/(products|why)/.test(pathname)
     ? parseText(new URLSearchParams(search).get('q') ?? '')
     : ''
   const shown = unquoteText(requested)
