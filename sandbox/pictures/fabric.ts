@@ -223,7 +223,7 @@ const tiles: Record<Exclude<DrawnPattern, 'plain'>, (dye: Dye) => Tile> = {
   /** Small discs that overlap like scales; each catches the light differently. */
   sequin({ tone, random }) {
     const [width, height, columns, rows] = [48, 40, 8, 8]
-    const colors = [tone.shade, tone.base, tone.base, tone.pale]
+    const colors = [tone.shade, tone.base, tone.base, tone.pale] as const
     const drawn = Array.from({ length: columns * rows }, () => random.pick(colors))
     // The discs at the edges of the tile are drawn on both sides.
     const discs = repeat(rows + 1, row =>
