@@ -50,10 +50,11 @@ const findPreview = keepPerCatalogue(async (catalogue: Lists, wanted: Wanted): P
     product.images.slice(0, 1).map(image => toPicture(product, image)),
   )
   const different = [...new Map(pictures.map(each => [each.address, each])).values()]
-  const ends = [findPrice(cheapest), findPrice(dearest)].filter(price => price !== undefined)
+  const [from, to] = [findPrice(cheapest), findPrice(dearest)]
   return {
     pictures: different.slice(0, previewPictures),
-    ...(ends.length > 0 ? { prices: [...new Set(ends)].join(' – ') } : {}),
+    // A list lacks a product that changed or was removed since it was counted, and one end is no range.
+    ...(from && to ? { prices: [...new Set([from, to])].join(' – ') } : {}),
   }
 })
 

@@ -49,6 +49,19 @@ it.each([
   expect([preview?.pictures.length, preview?.prices]).toEqual([pictures, prices])
 })
 
+it.each(['price-up', 'price-down'] as const)(
+  'RT5 states no range without its end by %s',
+  async missing => {
+    const { list } = createCatalogue([20, 95])
+    const lists = async (query: ListQuery, limit?: number): Promise<Listing> => {
+      const listing = await list(query, limit)
+      return query.sort === missing ? { ...listing, products: [] } : listing
+    }
+    const [preview] = await findPreviews({ list: lists }, 'retailers', ['Alder'], [])
+    expect([preview?.pictures.length, preview?.prices]).toEqual([2, undefined])
+  },
+)
+
 it('RT4 RT5 asks once for each brand or store, in the order of the names', async () => {
   const { list, asked } = createCatalogue([20])
   const catalogue = { list }
