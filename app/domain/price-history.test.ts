@@ -192,6 +192,33 @@ it.each<[what: string, lines: Line[], drop: { day: string; usd: number } | undef
     ],
     undefined,
   ],
+  [
+    'nothing for a return from a rise',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-01', 120],
+      ['2026-02-10', 90],
+    ],
+    undefined,
+  ],
+  [
+    'nothing for a fall to more than was charged on the last of 30 days',
+    [
+      ['2026-01-01', 90],
+      ['2026-01-12', 120],
+      ['2026-02-10', 100],
+    ],
+    undefined,
+  ],
+  [
+    'a fall to more than was charged a day earlier',
+    [
+      ['2026-01-01', 90],
+      ['2026-01-11', 120],
+      ['2026-02-10', 100],
+    ],
+    { day: '2026-02-10', usd: 20 },
+  ],
   ['nothing for a first price', [['2026-01-01', 90, 40]], undefined],
   [
     'nothing when only the price before the sale moved',

@@ -1,12 +1,20 @@
 import { toUsdCents } from './currency.ts'
 import { type DiscountVerdict, judgeDiscount } from './discount-check.ts'
 import { type PriceStep, toPayable } from './price-step.ts'
-import { findThirtyDayLow, type ThirtyDayLow } from './thirty-day-low.ts'
+import {
+  findChargedBefore,
+  findHeldSince,
+  findThirtyDayLow,
+  type ThirtyDayLow,
+} from './thirty-day-low.ts'
 
 /** Summary of an offer's price history on a given day. */
 export interface PriceFacts {
   low?: ThirtyDayLow
-  /** Day (YYYY-MM-DD, UTC) and US cents of the last price drop, unless a rise followed. */
+  /**
+   * Day (YYYY-MM-DD, UTC) and US cents of the last price drop, unless a rise followed. Absent if the
+   * price was as low within the 30 days before.
+   */
   drop?: { day: string; usdCents: number }
   discount?: DiscountVerdict
 }
@@ -45,5 +53,16 @@ function findDrop(steps: readonly PriceStep[]): PriceFacts['drop'] {
       }
     before = step
   }
-  return drop
+  return drop && isRecovery(steps) ? undefined : drop
+}
+
+/**
+ * Returns true if the current price was charged, or less was, in the 30 days before it took effect, as
+ * when a price returns from a short rise.
+ */
+function isRecovery(steps: readonly PriceStep[]): boolean {
+  const [last, since] = [steps.at(-1), findHeldSince(steps)]
+  if (!last || !since) return false
+  const toCents = (step: PriceStep) => toUsdCents(toPayable(step), step.currency)
+  return findChargedBefore(steps, since).some(charged => toCents(charged) <= toCents(last))
 }

@@ -13,7 +13,7 @@ import type { HomeDrop } from './home-page.ts'
 import { toSparkline } from './sparkline.ts'
 import { spreadProducts, takeTurns } from './spread-products.ts'
 
-/** The list of all products whose last price change was a drop. */
+/** The list of all products whose price dropped below all that we recorded of the month before. */
 export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort: 'popular' }
 
 /**
@@ -26,8 +26,8 @@ export const verifiedQuery: ListQuery = { ...emptyListQuery, deals: ['verified']
 const maxLinks = 3
 
 /**
- * The number of products to check, since only about
- * one price drop in ten goes below the 30-day low.
+ * The number of products to check, since many price drops
+ * are smaller than a percent or older than 30 days.
  */
 const candidates = 640
 /** The number of products to check of each part of a scope, at least. */

@@ -115,6 +115,20 @@ describe('reviewPrices', () => {
     expect((await store.findProduct('s', '1'))?.product.discountCheck).toBe('unverified')
   })
 
+  it('LS2 no longer counts a return from a rise as a drop, and tells the lists', async () => {
+    await live([0, { price: 10_000 }], [5, { price: 14_000 }], [5, { price: 10_000 }])
+    expect((await getChange()).hasDropped).toBe(false)
+    // What an earlier version wrote.
+    await database.pool.query(
+      `UPDATE product SET dropped_day = 1, dropped_cents = 4000, price_review_at = now()`,
+    )
+    const before = await getChange()
+    expect(before.hasDropped).toBe(true)
+    expect(await review()).toBe(1)
+    const after = await getChange()
+    expect([after.hasDropped, after.changedAt > before.changedAt]).toEqual([false, true])
+  })
+
   it('postpones the review if a product has sold out, without notifying lists', async () => {
     await live([0, sale], [5, { inStock: false }], [10, sale])
     const before = await getChange()

@@ -23,7 +23,7 @@ export async function savePriceFacts(
 /**
  * Reviews the verdicts of up to `limit` products that may have changed merely
  * because time has passed. Call it inside a write transaction. Products whose
- * verdict changes count as changed, so that lists are updated.
+ * verdict or price drop changes count as changed, so that lists are updated.
  */
 export async function reviewPrices(
   client: pg.ClientBase,
@@ -38,7 +38,8 @@ export async function reviewPrices(
   const numbers = due.map(({ number }) => number)
   await client.query(
     `UPDATE product SET ${assignments}, changed_at = CASE
-       WHEN product.discount_check IS DISTINCT FROM facts.discount_check THEN nextval('product_change')
+       WHEN product.discount_check IS DISTINCT FROM facts.discount_check
+         OR product.dropped_cents IS DISTINCT FROM facts.dropped_cents THEN nextval('product_change')
        ELSE product.changed_at END
      FROM ${recordset} WHERE product.number = facts.number`,
     [JSON.stringify(await getRows(client, numbers, now))],
