@@ -86,7 +86,7 @@ export const menFamilies = {
   menshoe: family({
     segments: ['shoes', 'men', 'luxury'],
     sizes: 'men-shoe',
-    palette: 'leather',
+    palette: 'mensLeather',
     materials: w('Leather, Suede, Grained Leather, Nubuck, Burnished Leather, Cordovan'),
     cuts: w('Chelsea, Derby, Oxford, Penny, Lug-Sole, Cap-Toe, Desert, Brogue, Plain-Toe'),
     patterns: 'plain',

@@ -18,6 +18,9 @@ export const palettes = {
     'Navy, Navy, Grey, Charcoal, Olive, Chocolate, Black, Grey, Olive, Camel, Forest, Oatmeal',
   ),
   mensTailoring: shadeList('Navy, Navy, Charcoal, Grey, Olive, Chocolate, Black, Camel'),
+  mensLeather: shadeList(
+    'Black, Black, Cognac, Chocolate, Chocolate, Camel, Navy, Olive, Charcoal, Grey',
+  ),
   denim: shadeList('Denim, Washed Denim, Indigo, Black, Charcoal, White'),
   leather: shadeList('Black, Cognac, Chocolate, Camel, Ivory, Burgundy, Navy, Olive, Red, Blush'),
   evening: shadeList(

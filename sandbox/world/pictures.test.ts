@@ -43,21 +43,28 @@ describe('the pictures of a product', () => {
     expect(new Set(shown)).toEqual(new Set([pattern]))
   })
 
-  it('show clothes for men in a straight cut and in the colors of menswear', () => {
+  it('show clothes and shoes for men in a straight cut and in the colors of menswear', () => {
     const allowed = new Set<string>([
       ...palettes.mens,
       ...palettes.mensKnits,
       ...palettes.mensTailoring,
+      ...palettes.mensLeather,
     ])
     const knits = new Set<string>(palettes.mensKnits)
     let count = 0
+    let shoes = 0
     for (let index = 0; index < 3000; index++) {
       const facts = world.getFacts(index)
       const isForMen = getCategory(getRecipe(facts).category).gender === 'men'
       const picture = parsePictureId(getProductPictures(world.seed, facts).main)
       expect(picture?.isStraight ?? false).toBe(isForMen)
-      if (!isForMen || !/coat|blazer|suit|knit|shirt|tee/.test(picture?.kind ?? '')) continue
+      if (
+        !isForMen ||
+        !/coat|blazer|suit|knit|shirt|tee|boot|loafer|sneaker|oxford/.test(picture?.kind ?? '')
+      )
+        continue
       count += 1
+      if (/shoe|boot|loafer|sneaker/.test(picture?.kind ?? '')) shoes += 1
       expect(allowed).toContain(picture?.shade)
       expect(allowed.has(picture?.accent ?? '') || picture?.accent === 'Ivory').toBe(true)
       expect(picture?.pattern).not.toMatch(/floral|dot|animal|lace|sequin/)
@@ -66,6 +73,7 @@ describe('the pictures of a product', () => {
       expect(names.filter(name => !knits.has(name))).toEqual([])
     }
     expect(count).toBeGreaterThan(100)
+    expect(shoes).toBeGreaterThan(10)
   })
 
   it.each([
