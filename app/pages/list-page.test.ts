@@ -57,6 +57,8 @@ describe('toListPage', () => {
     ['price=50-100', 'dresses', "Women's Dresses $50 to $100"],
     ['price=-50&price=50-100', 'dresses', "Women's Dresses"],
     ['deal=drop', 'dresses', "Women's Dresses with price drops"],
+    ['deal=verified', 'dresses', "Women's Dresses, verified sales"],
+    ['deal=verified', 'women', "Women's verified sales"],
     ['deal=50', 'dresses', "Women's Dresses, store sales of 50% or more"],
     ['deal=sale&deal=drop', 'dresses', "Women's Dresses"],
     ['color=red&deal=sale&price=-100', 'dresses', "Women's Dresses in red on sale under $100"],

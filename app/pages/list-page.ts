@@ -13,13 +13,14 @@ import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { nameByWords } from './browser/corrected-search.ts'
 import { rootCrumb } from './browser/root-crumb.ts'
-import { findTitleChoice, findTitleEnds } from './browser/title-choice.ts'
+import { findTitleChoice } from './browser/title-choice.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { chooseReadFilters } from './choose-read-filters.ts'
 import { findSecondColor } from './find-second-color.ts'
 import type { StyleChoice } from './find-styles.ts'
 import { putColorFirst } from './put-color-first.ts'
 import { toReadTitle } from './read-title.ts'
+import { findTitleEnds } from './title-ends.ts'
 
 /** The view model of a list. list-choices.ts builds the URLs of its choices. */
 export interface ListPage {

@@ -5,6 +5,7 @@ import { softWords, stopWords, vagueThings } from '#app/search-index/text/langua
 import { arrangeTitle, joining, type TitlePart } from './arrange-title.ts'
 import { respell, respellPart, toCorrectedText } from './browser/corrected-search.ts'
 import { isAudiencePart, nameInTitle } from './name-in-title.ts'
+import { dealEnds } from './title-ends.ts'
 
 /**
  * Returns a search as a title, with categories, brands and stores by their own names; undefined for
@@ -62,19 +63,17 @@ function titleOf(parts: readonly TitlePart[], { corrected }: QueryReading): stri
 }
 
 /** The ends of titles that name a deal, with its name after those whom products are for. */
-const dealNames: ReadonlyMap<string, string> = new Map([
-  [' on sale', 'sale'],
-  [' with price drops', 'price drops'],
-])
+const dealNames: ReadonlyMap<string, string> = new Map(
+  [...dealEnds.values()].flatMap(({ end, noun }) =>
+    noun === undefined ? [] : [[end, noun] as const],
+  ),
+)
 
 /** Returns how a title ends with a part, wherever shoppers type it. */
 function findTail({ group, value, words, label, isExcluded }: UnderstoodPart): string | undefined {
   if (isExcluded) return `, ${/^[a-z]/i.test(words) ? words.toLowerCase() : label.toLowerCase()}`
   if (group === 'synthetics') return `, ${label.toLowerCase()}`
-  // Whose percentage it is has to be said: it is not relative to the 30-day low.
-  if (group === 'deals' && /^\d+$/.test(value)) return `, store sales of ${value}% or more`
-  if (group === 'deals' && value === 'sale') return ' on sale'
-  if (group === 'deals' && value === 'drop') return ' with price drops'
+  if (group === 'deals' && dealEnds.has(value)) return dealEnds.get(value)?.end
   if (group === 'retailers') return ` ${/^from\s/i.test(words) ? 'from' : 'at'} ${label}`
   // "80% wool" stays before the thing.
   if (group === 'fibers' && !/^\d/.test(words)) return `, ${label.toLowerCase()}`
