@@ -5,7 +5,9 @@ import { formatProductPrice } from '#app/domain/price.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import type { HomeSelection } from '#app/storefronts/home-settings.ts'
 import type { Preview } from './browser/directory.ts'
+import { toCard } from './card.ts'
 import { findInScope } from './home/find-in-scope.ts'
+import { toPieceName } from './home/piece-name.ts'
 import { keepPerCatalogue } from './keep-per-catalogue.server.ts'
 
 type Group = 'brands' | 'retailers'
@@ -46,7 +48,11 @@ const findPreview = keepPerCatalogue(async (catalogue: Lists, wanted: Wanted): P
     catalogue.list({ ...query, sort: 'price-up' }, 1),
     catalogue.list({ ...query, sort: 'price-down' }, 1),
   ])
-  const pictures = [...scoped, ...popular.products].flatMap(product =>
+  const products = [...scoped, ...popular.products]
+  const names = products.map(product => toPieceName(toCard(product)))
+  // The colors of one piece look alike, so each piece is shown once if there are enough.
+  const pieces = products.filter((_, at) => names.indexOf(names[at] ?? '') === at)
+  const pictures = [...pieces, ...products].flatMap(product =>
     product.images.slice(0, 1).map(image => toPicture(product, image)),
   )
   const different = [...new Map(pictures.map(each => [each.address, each])).values()]

@@ -49,6 +49,25 @@ it.each([
   expect([preview?.pictures.length, preview?.prices]).toEqual([pictures, prices])
 })
 
+it('RT4 RT5 previews four pieces before other colors of one', async () => {
+  const { list } = createCatalogue([1, 2, 3, 4, 5, 6])
+  const lists = async (query: ListQuery, limit?: number): Promise<Listing> => {
+    const listing = await list(query, limit)
+    const products = listing.products.map((product, at) => ({
+      ...product,
+      unbrandedName: ['Shawl Dress', 'Shawl Dress', 'Coat', 'Shirt', 'Skirt'][at] ?? 'Shawl Dress',
+    }))
+    return { ...listing, products }
+  }
+  const [preview] = await findPreviews({ list: lists }, 'brands', ['Alder'], [])
+  expect(preview?.pictures.map(({ address }) => address.split('/').at(-2))).toEqual([
+    '0',
+    '2',
+    '3',
+    '4',
+  ])
+})
+
 it.each(['price-up', 'price-down'] as const)(
   'RT5 states no range without its end by %s',
   async missing => {

@@ -34,6 +34,9 @@ const toFound = (text: string, ids: string) => ({
 
 it.each([
   ['camisoles 121', 'abc', 'camis 121', 'acb', 'camisoles'],
+  ['cashmere sweaters 100', 'abc', 'cashmere jumpers 90', 'acd', 'cashmere sweaters'],
+  ['sweaters 100', 'abc', 'jumpers 89', 'acd', 'sweaters, jumpers'],
+  ['sweaters 100', 'abc', 'cardigans 99', 'ade', 'sweaters, cardigans'],
   ['maxis 530', 'abc', 'maxi dresses 469', 'bcd', 'maxi dresses'],
   ['maxis 530', 'abc', 'maxi skirts 90', 'cde', 'maxis, maxi skirts'],
   ['perfumes 232', 'abc', "women's perfumes 189", 'abc', "perfumes, women's perfumes"],

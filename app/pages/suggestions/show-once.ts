@@ -49,17 +49,22 @@ const sameShare = 0.8
  * Leaves out searches that find the same as one before, or as a longer name of it:
  *
  *     camisoles 121, camis 121 → camisoles       maxis 530, maxi dresses 469 → maxi dresses
+ *     cashmere sweaters 177, cashmere jumpers 167 → cashmere sweaters
  */
 export function dropTwins(lists: readonly FoundList[]): FoundList[] {
   const named = lists.filter(list => !lists.some(other => isLongerName(other.query, list.query)))
   return named.filter((list, at) => !named.slice(0, at).some(other => findsSame(other, list)))
 }
 
-/** Lists of the same length with mostly the same first products, which their words may order otherwise. */
+/** Two names of one thing may differ in a few products whose makers use only one of them. */
+const twinShare = 0.9
+
+/** Lists of about the same length with mostly the same first products, which their words may order otherwise. */
 function findsSame(a: FoundList, b: FoundList): boolean {
+  const [fewer = 0, more = 0] = [a.query.count, b.query.count].toSorted((x, y) => x - y)
   const keys = new Set(a.products.map(({ source, id }) => source + id))
   const shared = b.products.filter(({ source, id }) => keys.has(source + id))
-  return a.query.count === b.query.count && shared.length * 2 > b.products.length
+  return fewer >= more * twinShare && shared.length * 2 > b.products.length
 }
 
 function isLongerName(longer: SuggestedList, shorter: SuggestedList): boolean {
