@@ -6,7 +6,8 @@ import { OutboundLink } from '../elements/outbound-link.tsx'
 
 /** The bar's height in pixels; a button behind the bar or the page's header counts as off screen. */
 const height = 64
-const visiblePart = 0.5
+/** Less than this share of the button cannot be read: its text may have two lines. */
+const visiblePart = 0.9
 
 /**
  * The price and a Buy button at the bottom of the window while the button at `place` is off screen;
