@@ -2,19 +2,19 @@ import {
   all,
   any,
   colored,
+  leather,
   made,
   named,
   not,
   said,
   shown,
+  silk,
   sized,
   upTo,
   within,
 } from './predicates.ts'
 import type { ShopperSearch } from './shopper-search.ts'
 
-const leather = made('leather', /(?<!vegan |faux )leather|nappa|lambskin/i)
-const silk = made('silk', /\bsilk/i)
 const linen = made('linen', /\blinen/i)
 const cashmere = made('cashmere', /cashmere/i)
 const wool = made('wool', /wool|merino|melton|tweed/i)

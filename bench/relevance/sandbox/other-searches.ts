@@ -2,19 +2,18 @@ import {
   all,
   any,
   colored,
+  leather,
   made,
   named,
   not,
   said,
   shown,
+  silk,
   sized,
   upTo,
   within,
 } from './predicates.ts'
 import type { ShopperSearch } from './shopper-search.ts'
-
-const leather = made('leather', /(?<!vegan |faux )leather|nappa|lambskin/i)
-const silk = made('silk', /\bsilk/i)
 
 /** Searches for shoes, accessories, beauty and the home; see `shopperSearches`. */
 export const otherSearches: readonly ShopperSearch[] = [

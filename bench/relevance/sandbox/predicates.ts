@@ -55,6 +55,9 @@ export const made =
   product =>
     product.madeOf.includes(material) || pattern.test(product.words.name)
 
+export const leather = made('leather', /(?<!vegan |faux )leather|nappa|lambskin/i)
+export const silk = made('silk', /\bsilk/i)
+
 export const sized =
   (pattern: RegExp): Predicate =>
   ({ sizes }) =>
