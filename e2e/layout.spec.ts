@@ -321,15 +321,41 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
       }
   })
 
+/** Runs in the browser: gives every price drop a name of as many lines as are shown. */
+function lengthenNames(): void {
+  for (const link of document.querySelectorAll('.drop-name a'))
+    link.textContent =
+      'Nova Recycled Matte Shell Longline Channel-Quilted Belted Down Puffer Jacket'
+}
+
+/** Runs in the browser: returns the texts of price drops that reach out of their rows. */
+function findOverflowingRows(): string[] {
+  return [...document.querySelectorAll('.drops tbody tr')].flatMap(row => {
+    const { top, bottom } = row.getBoundingClientRect()
+    const texts = row.querySelectorAll('.drop-name > *, td > *')
+    return [...texts]
+      .filter(text => {
+        const box = text.getBoundingClientRect()
+        // Buttons are higher than their words.
+        if (box.height === 0 || text.closest('.drop-buy')) return false
+        return box.top < top - 1 || box.bottom > bottom + 1
+      })
+      .map(text => text.textContent ?? '')
+  })
+}
+
 test('LY1 RT1 price drops have room for their names in every window', async ({ page }) => {
   for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
     await page.goto(baseUrl(storefront))
     await page.getByRole('heading', { name: 'Verified price drops' }).scrollIntoViewIfNeeded()
     const name = page.locator('.drop-name').first()
     await name.scrollIntoViewIfNeeded()
-    for (const width of [360, 768, 992, 1024, 1359, 1360, 1440, 1920]) {
+    await page.evaluate(lengthenNames)
+    for (const width of [360, 390, 576, 768, 991, 992, 1024, 1359, 1360, 1440, 1920]) {
       await resize(page, width)
-      expect((await readEdges(name)).width, `${storefront} at ${width} px`).toBeGreaterThan(110)
+      const where = `${storefront} at ${width} px`
+      expect((await readEdges(name)).width, where).toBeGreaterThan(110)
+      expect([where, await page.evaluate(findOverflowingRows)]).toEqual([where, []])
     }
   }
 })
