@@ -161,8 +161,8 @@ describe('createHomePage', () => {
   })
 
   const scopedDrops = [
-    '12 verified sales in coats /products/women/wool-coats?deal=verified',
-    '12 verified sales in winter /products/women/womens-outerwear?deal=verified',
+    '12 verified in coats /products/women/wool-coats?deal=verified',
+    '12 verified in winter /products/women/womens-outerwear?deal=verified',
   ]
   it.each([
     [

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { formatQuantity } from '#app/domain/count.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { formatShortDay } from '#app/domain/day.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
@@ -82,7 +82,8 @@ export async function findDropLinks(
     scope.map(async ({ title, ...part }) => {
       const query = { ...toPartQuery(part), deals }
       const count = title === undefined ? 0 : (await catalogue.list(query, 1)).paging.total
-      const label = `${formatQuantity(count, 'verified sale')} in ${title}`
+      // Sales, as the whole list is called, would take a second line on phones.
+      const label = `${formatWholeCount(count)} verified in ${title}`
       return count > 0 ? [{ label, to: listPath(query) }] : []
     }),
   )
