@@ -88,7 +88,7 @@ export function SearchView({
           rows={rows.map(({ query: text, path, searches, results, clicks }) => ({
             key: text,
             cells: [
-              <PageLink key="text" to={path} className="text-link">
+              <PageLink key="text" to={path} className="wrap-anywhere text-link">
                 {text}
               </PageLink>,
               searches,
