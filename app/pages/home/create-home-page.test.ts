@@ -173,7 +173,7 @@ describe('createHomePage', () => {
     ['all without a scope', [], ['All 1,012 verified sales /products?deal=verified']],
     ['all if its scope has none', [boots], ['All 1,012 verified sales /products?deal=verified']],
   ])('RT1 leads from price drops to verified sales only: %s', async (_, scope, expected) => {
-    // No store claims a sale here, so the drops stand for those that are verified.
+    // No store in this catalogue claims a sale, so its price drops are counted as verified sales.
     const list: typeof catalogue.list = async (query, size) => {
       const deals = query.deals.map(deal => (deal === 'verified' ? 'drop' : deal))
       const { facets, paging, ...listing } = await catalogue.list({ ...query, deals }, size)

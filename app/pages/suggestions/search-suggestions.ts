@@ -62,11 +62,12 @@ export async function findSearchSuggestions(
     once.suggest(text, maxCandidates),
     text === '' ? undefined : trySearch(once, text),
   ])
-  // A brand that no store sells is no beginning of another one; what else is typed still goes on.
+  // Suggests nothing for a brand that no store sells, and completes only the other words beside it.
   const { unstocked = [] } = asTyped?.reading ?? {}
   if (unstocked.length > 0) {
     const rest = withoutNames(text, unstocked)
-    return rest === '' ? toSearchSuggestions(nothing, []) : findSearchSuggestions(catalogue, rest)
+    const isAlone = rest === '' || rest === text
+    return isAlone ? toSearchSuggestions(nothing, []) : findSearchSuggestions(catalogue, rest)
   }
   // Two words that begin a brand's name mean the brand, which is then listed first.
   if (beginsName(text, found.brands[0]?.label))

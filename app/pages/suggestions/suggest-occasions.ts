@@ -7,7 +7,7 @@ import { toNameWords } from './to-name-words.ts'
 import { findExact, maxCandidates, type SuggestingCatalogue, toFound } from './try-search.ts'
 
 const gifts = ['jewelry', 'scarf', 'candle', 'wallet']
-/** What shoppers want who type no more than an occasion; most wanted first. */
+/** Products to suggest when the whole text is an occasion, the most popular first. */
 const wanted: ReadonlyMap<string, readonly string[]> = new Map([
   ...occasionThings,
   ['holiday', ['party dress', 'sweater', 'candle']],
@@ -15,7 +15,7 @@ const wanted: ReadonlyMap<string, readonly string[]> = new Map([
   ['present', gifts],
 ])
 
-/** What is new, by the words for it. */
+/** Lists to suggest for “new”, which all show the newest products first. */
 const newLists: readonly [string, Partial<ListQuery>][] = [
   ['New arrivals', {}],
   ['New dresses', { category: 'dresses' }],

@@ -69,7 +69,7 @@ export async function suggestWithin(
       ? await findCategories(catalogue, ranked)
       : await findNarrower(catalogue, rest, {
           nouns: [
-            // Nobody shops for evening skincare, which is only used then.
+            // Only clothes and shoes: there are evening dresses, but “evening skincare” is no kind of product.
             ...ranked
               .filter(({ category }) => !isStyle || isWorn(category.id))
               .map(({ category }) => toNoun(category)),
@@ -199,7 +199,7 @@ export async function suggestColors(
   const noun = respellPart(kind.words, corrected)
   if (!isKind(toTokens(noun).at(-1)?.word ?? '') || (others.length === 0 && kind.rest !== ''))
     return []
-  // What describes a kind stands before it, even if it is typed after it: jacket leather.
+  // Puts adjectives first, even if they were typed last: “jacket leather” becomes “leather jacket”.
   const spelled = `${respell(kind.rest, corrected)} ${noun}`.trim()
   const colors = (listing.facets.colors ?? [])
     .toSorted((a, b) => b.count - a.count)
@@ -208,5 +208,5 @@ export async function suggestColors(
   return findExact(catalogue, spelled === text ? colors : [spelled, ...colors])
 }
 
-/** What a kind may have beside a color. */
+/** Parts of a search that can be combined with a color. */
 const describing: ReadonlySet<string> = new Set(['materials', 'style'])

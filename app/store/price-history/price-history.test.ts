@@ -118,7 +118,7 @@ describe('reviewPrices', () => {
   it('LS2 no longer counts a return from a rise as a drop, and tells the lists', async () => {
     await live([0, { price: 10_000 }], [5, { price: 14_000 }], [5, { price: 10_000 }])
     expect((await getChange()).hasDropped).toBe(false)
-    // What an earlier version wrote.
+    // Earlier versions stored a drop here.
     await database.pool.query(
       `UPDATE product SET dropped_day = 1, dropped_cents = 4000, price_review_at = now()`,
     )

@@ -166,5 +166,5 @@ function describeNews(saved: number, seen: number, over: number): string {
     return `${formatQuantity(saved, 'price drop')} in your saved products${more}.`
   }
   if (seen > 0) return `${formatQuantity(seen, 'price drop')} in products you saw.`
-  return over > 0 ? 'The price drops of last time are over.' : ''
+  return over > 0 ? 'The price drops from your last visit are over.' : ''
 }

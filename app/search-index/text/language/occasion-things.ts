@@ -2,7 +2,7 @@ import { stem } from './stem.ts'
 
 const sunny = ['swimsuit', 'sundress', 'sandal', 'bikini', 'kaftan', 'cover up', 'espadrille']
 
-/** What shoppers want for an occasion that stores do not name, by the occasion's usual name; most wanted first. */
+/** Products for occasions that product names rarely mention, the most popular first. */
 export const occasionThings: ReadonlyMap<string, readonly string[]> = new Map([
   ['vacation', sunny],
   ['beach', sunny],

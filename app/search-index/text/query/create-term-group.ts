@@ -36,7 +36,7 @@ interface Known {
   phrase?: readonly string[]
   /** The color of which the word is a shade. */
   shadeOf?: string
-  /** What shoppers want for the occasion that the word names. */
+  /** If the word is an occasion, products to wear for it: sandals for a vacation. */
   things?: readonly (readonly string[])[]
   /** The name of the category that a child's product is in: the shoes that rain boots are. */
   childrens?: string
